@@ -1,8 +1,8 @@
 import { defineSlice } from '@tessera/contracts'
 import { HelpCentre, Notices, Promotions } from '@tessera/site/calls'
 
-const promotions = `${Promotions.path}?language={language}`
-const help = `${HelpCentre.path}?device=MOBILE&lang={language}`
+const promotionsUrl = `${Promotions.path}?language={language}`
+const helpUrl = `${HelpCentre.path}?device=MOBILE&lang={language}`
 
 export default defineSlice({
   name: 'mfe-content',
@@ -15,7 +15,7 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'home',
-      firstData: [promotions],
+      firstData: [promotionsUrl],
     },
     {
       path: '/m/activityDetail',
@@ -24,7 +24,7 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'history',
-      firstData: [promotions],
+      firstData: [promotionsUrl],
     },
     {
       path: '/m/applyReward',
@@ -83,7 +83,7 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'history',
-      firstData: [help],
+      firstData: [helpUrl],
     },
     {
       path: '/m/helpDetail',
@@ -92,7 +92,7 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'history',
-      firstData: [help],
+      firstData: [helpUrl],
     },
     {
       path: '/m/download',

@@ -2,7 +2,7 @@ import { defineSlice } from '@tessera/contracts'
 import { GameList, HotGames } from '@tessera/site/calls'
 import { SITE_ROUTES, type SitePath } from '@tessera/site/site-routes'
 
-const gameListRequest = (gameType: string) =>
+const gameListUrl = (gameType: string) =>
   `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
 
 /** Pages that are a list of games. */
@@ -28,7 +28,7 @@ const LIST_PATHS: readonly SitePath[] = [
   '/m/slot-games',
 ]
 
-const claimFor = <const Expose extends string>(path: SitePath, expose: Expose) => {
+const routeClaimFor = <const Expose extends string>(path: SitePath, expose: Expose) => {
   const { owner: _, ...claim } = SITE_ROUTES.find((route) => route.path === path) ?? SITE_ROUTES[0]
   return { ...claim, aliases: 'aliases' in claim ? [...(claim.aliases ?? [])] : [], expose }
 }
@@ -38,16 +38,12 @@ export default defineSlice({
   contract: '^2.0.0',
   routes: [
     {
-      ...claimFor('/m/home', './home'),
-      firstData: [
-        `${HotGames.path}?language={language}&platform=html5`,
-        gameListRequest('SPORTS'),
-        gameListRequest('LIVE'),
-      ],
+      ...routeClaimFor('/m/home', './home'),
+      firstData: [`${HotGames.path}?language={language}&platform=html5`, gameListUrl('SPORTS'), gameListUrl('LIVE')],
     },
-    ...LIST_PATHS.map((path) => claimFor(path, './list')),
-    claimFor('/m/search-games', './search'),
-    claimFor('/m/provider', './provider'),
+    ...LIST_PATHS.map((path) => routeClaimFor(path, './list')),
+    routeClaimFor('/m/search-games', './search'),
+    routeClaimFor('/m/provider', './provider'),
     {
       path: '/m/fair',
       aliases: [],

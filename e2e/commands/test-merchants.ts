@@ -75,7 +75,7 @@ export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: st
   host: `http://${code}.localhost:${process.env.E2E_PORT ?? '8190'}`,
 })
 
-/** Lottery games of the test merchants; each keeps the api busy all the time. */
+/** Lottery games of the test merchants; each occupies the api all the time. */
 const LOTTERY_GAMES: Partial<Record<TestMerchant, readonly string[]>> = {
   draws: ['F5'],
   crawled: ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'],

@@ -10,13 +10,13 @@ import { SetPasswordStore } from './features/payment-password/set-password.store
 /** Stores for the requirements of a withdrawal: bank accounts, and the payment password. */
 export const composePayoutSettings = oncePerHost((host) => {
   const { http, events, lifetime } = host
-  // Changes here also affect the withdrawal offer.
+  // Changed accounts or passwords also change the withdrawal offer.
   const { offer } = composeWithdraw(host).withdraw
   const reloadOffer = () => void (offer.loading.isIdle || offer.load())
   const accountApi = accountsApi(http)
   const accounts = new AccountsStore(accountApi, reloadOffer)
-  const isFirst = () => (accounts.list.value?.length ?? 0) === 0
-  const form = new AccountForm(accountApi, isFirst, accounts.append)
+  const isFirstAccount = () => (accounts.list.value?.length ?? 0) === 0
+  const form = new AccountForm(accountApi, isFirstAccount, accounts.append)
   const paymentPasswordApi = passwordApi(http)
   const security = new Query(paymentPasswordApi.security)
   const refreshSecurity = () => {

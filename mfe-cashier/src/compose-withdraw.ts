@@ -8,8 +8,8 @@ import { WithdrawalStore } from './features/withdraw-order/withdrawal.store.ts'
 export const composeWithdraw = oncePerHost((host) => {
   const { http, events, lifetime, wallet } = host
   const order = new WithdrawalStore(withdrawalApi(http), () => void wallet.refresh())
-  const withdraw = new WithdrawStore(withdrawApi(http), (requested) => {
-    order.setOrder(requested)
+  const withdraw = new WithdrawStore(withdrawApi(http), (newOrder) => {
+    order.setOrder(newOrder)
     void wallet.refresh()
   })
   events.on('session:ended', withdraw.forget, lifetime)

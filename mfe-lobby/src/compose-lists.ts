@@ -27,7 +27,7 @@ export const composeLists = oncePerHost((host) => {
   const saveList = () => {
     const address = navigation.path
     const list = lists.find(address)?.snapshot
-    // On the return from a game the list of recently played ones is outdated.
+    // The list of recently played games is not stored: it is outdated after the return from a game.
     if (list && filterOf(address).dataType !== 'recent')
       storeList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
   }

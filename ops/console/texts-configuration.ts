@@ -12,7 +12,7 @@ export const configurationTexts = {
     nobody: 'no visitors',
     some: (share: string) => `rollout ${share}`,
     named: (number: number) => `configuration ${number}`,
-    differs: 'Differs',
+    differs: 'Compare',
     preview: 'Preview',
     rollOut: 'Roll out …',
     run: 'Serve to all visitors',

@@ -53,7 +53,7 @@ export const merchantTexts = {
       confirm: (number: number) => `Move to #${number}`,
     },
     preview: 'Preview it first with a link',
-    rollouts: 'Running rollouts continue on top of it. A rollout that changes the same member ends.',
+    rollouts: 'Running rollouts continue on top of it. A rollout that changes the same slice ends.',
     done: (code: string, number: number) => `${code} runs #${number}.`,
   },
   rollOut: {
@@ -63,7 +63,7 @@ export const merchantTexts = {
     done: (code: string, number: number, percent: number) => `${percent} % of ${code} get #${number}.`,
   },
   compose: {
-    members: 'Members',
+    members: 'Slices',
     verdict: 'Gate check',
     clear: 'Start over',
     checkReason: 'draft check',

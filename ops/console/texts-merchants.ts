@@ -8,7 +8,7 @@ export const merchantsTexts = {
     more: (remaining: number) => `Show more, ${remaining} left`,
     none: 'No merchants.',
     noneNext: 'A merchant is a file in ops/merchants; the registry reads it at its next start.',
-    members: 'Members',
+    members: 'Slices',
     shellAnd: (slices: number) => `Shell and ${slices === 1 ? '1 slice' : `${slices} slices`}`,
     runsNothing: 'Nothing is running yet. Compose its first set of shell and slices.',
     errorRate: 'Load errors, 1 h',

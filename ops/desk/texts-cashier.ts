@@ -219,7 +219,7 @@ export const cashierTexts = {
     lead: 'Corrections of a member’s balance or an agent’s float by finance: one person requests the correction, a second person confirms it. Money is not moved by hand in any other way.',
     all: 'Adjustments',
     none: 'No adjustments yet',
-    noneNext: 'Request the first one above.',
+    noneNext: 'Adjustments that finance requests are listed here.',
     ask: 'Request an adjustment',
     askMeans: 'The amount is posted once a second person from finance has confirmed it.',
     amount: 'Amount',

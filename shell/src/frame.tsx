@@ -26,9 +26,9 @@ const loginReason = async () =>
 async function loadEdgeSwipe(target: Document, signal: AbortSignal): Promise<EdgeSwipe | null> {
   const module = await import(/* webpackChunkName: "swipe" */ './features/transitions/edge-swipe.ts').catch(() => null)
   if (!module || signal.aborted) return null
-  const watched = module.watchEdgeSwipe(target)
-  signal.addEventListener('abort', watched.stop)
-  return watched
+  const edgeSwipe = module.watchEdgeSwipe(target)
+  signal.addEventListener('abort', edgeSwipe.stop)
+  return edgeSwipe
 }
 
 /** Focuses the main element directly, so that the history, which Back uses, gets no entry. */
@@ -77,8 +77,8 @@ export const Frame = observer(function Frame() {
 
   useEffect(() => {
     const abortController = new AbortController()
-    void loadEdgeSwipe(document, abortController.signal).then((watched) => {
-      swipe.current = watched
+    void loadEdgeSwipe(document, abortController.signal).then((edgeSwipe) => {
+      swipe.current = edgeSwipe
     })
     return () => abortController.abort()
   }, [])

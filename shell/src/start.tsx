@@ -18,7 +18,7 @@ config({ jitless: true })
 configure({ enforceActions: 'always' })
 
 /** Delay of background tasks, so that the first screen has its time. */
-const SETTLE_MS = 1000
+const BACKGROUND_DELAY_MS = 1000
 
 const startBackground = async (shell: Shell): Promise<void> => {
   const { startLive } = await import(/* webpackChunkName: "live" */ './live/live.ts')
@@ -69,7 +69,7 @@ export async function start(
   const shell = createShell(boot, window)
   void showPreview(shell).catch((error: unknown) => console.error(error))
   const route = shell.claims.route(window.location.pathname)
-  const firstResource = route && shell.resources.of(route.slice, route.claim.expose)
+  const firstResource = route && shell.resources.get(route.slice, route.claim.expose)
   const firstLoad = firstResource?.load()
   shell.preloadPage()
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
@@ -88,7 +88,7 @@ export async function start(
   const onShown = () => {
     document.getElementById('frame')?.remove()
     if (firstResource?.phase === 'ready') performance.mark('tessera:content')
-    setTimeout(() => void startBackground(shell), SETTLE_MS)
+    setTimeout(() => void startBackground(shell), BACKGROUND_DELAY_MS)
   }
   startTransition(() => root.render(<App shell={shell} onShown={onShown} />))
 }

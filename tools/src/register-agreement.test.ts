@@ -9,8 +9,8 @@ import {
 import { normaliseMobile } from '../../mfe-account/src/lib/mobile-number.ts'
 import {
   invalidFields,
-  methodOf,
   registerRules,
+  registrationMethodOf,
 } from '../../services/api/src/modules/identity/register/register.domain.ts'
 import { aMerchant } from '../../services/api/testing/a-merchant.ts'
 
@@ -116,7 +116,7 @@ test('ACC-157 finds the same faults in form and api in 10,000 forms of random ru
       fields.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
     )
     const body = { ...filled, type: 0, registerMethod: 'H5' } as unknown as RegisterBody
-    if (methodOf(body, rules) !== method) continue
+    if (registrationMethodOf(body, rules) !== method) continue
     const told = invalidFields(body, method, merchant, channel, TODAY, new Set())
     for (const field of fields) {
       // What repeats a bad password is no fault of its own in the form.

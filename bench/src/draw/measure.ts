@@ -1,4 +1,4 @@
-import { BATCH } from '../../../services/api/src/areas/lottery-draws.ts'
+import { SETTLE_BATCH_SIZE } from '../../../services/api/src/areas/lottery-draws.ts'
 import { STAKE_SUBSCRIBERS } from '../../../services/api/src/areas/stake-subscribers.ts'
 import { createJobRunner } from '../../../services/api/src/jobs/runner.ts'
 import { createLocalBeacon } from '../../../services/api/src/modules/lottery/draws/beacon.ts'
@@ -6,7 +6,7 @@ import { drawPrizes } from '../../../services/api/src/modules/lottery/draws/draw
 import { closeDraw } from '../../../services/api/src/modules/lottery/draws/draw-sale.ts'
 import { drawJobs } from '../../../services/api/src/modules/lottery/draws/draws.jobs.ts'
 import { createDrawRepository } from '../../../services/api/src/modules/lottery/draws/draws.repository.ts'
-import { createTree } from '../../../services/api/src/modules/lottery/draws/tree.ts'
+import { createHashTree } from '../../../services/api/src/modules/lottery/draws/tree.ts'
 import { createLedgerRepository } from '../../../services/api/src/modules/money/ledger/ledger.repository.ts'
 import { createCloseStake } from '../../../services/api/src/modules/play/closing/closing.service.ts'
 import { DRAW_ID, type DrawFixture } from './draw-fixture.ts'
@@ -27,7 +27,7 @@ export interface DrawFigures {
 export async function measureDraw({ db, house: merchant, kind }: DrawFixture, orders: number): Promise<DrawFigures> {
   const leaves = Array.from({ length: orders }, (_, index) => index.toString(16).padStart(64, '0'))
   const treeStartedAt = performance.now()
-  const tree = createTree()
+  const tree = createHashTree()
   for (const leaf of leaves) tree.add(leaf)
   tree.root()
   const treeMs = performance.now() - treeStartedAt
@@ -50,7 +50,7 @@ export async function measureDraw({ db, house: merchant, kind }: DrawFixture, or
     beacon: createLocalBeacon('http://127.0.0.1:9'),
     fastSeconds: null,
     clock: null,
-    batch: BATCH[kind],
+    batchSize: SETTLE_BATCH_SIZE[kind],
     closeStake: createCloseStake(STAKE_SUBSCRIBERS),
     onError: (error) => faults.push(error),
   })

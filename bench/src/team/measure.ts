@@ -53,7 +53,7 @@ export async function measureTeam(fixture: TeamFixture, log: (text: string) => v
     const until = new Date(Date.parse(`${addDays(firstDay, n)}T17:00:00Z`))
     await db.transaction().execute(async (trx) => {
       await setStatementTimeout(trx, 600_000, 'transaction')
-      await createFiguresRepository(trx).count(
+      await createFiguresRepository(trx).countQueued(
         { merchant: merchant.code, timeZone: merchant.timeZone },
         firstDay,
         until,

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-// Styles of the lazily loaded QR code, which has none of its own.
+// The lazily loaded QR code imports no styles, so they are imported here.
 import '@tessera/ui/qr-code.css'
 import { compose } from '../compose.ts'
 import { ReferralPage } from '../features/referral/referral.page.tsx'

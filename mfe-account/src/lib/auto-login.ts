@@ -1,7 +1,7 @@
 import { canPersist, storageOf } from '@tessera/platform'
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 
-/** Setting of this device that makes the member's next login as easy as the last one (SHL-138). */
+/** Setting of this device: fill in the member's last login the next time (SHL-138). */
 export interface AutoLogin {
   read(): boolean
   /** True if this browser has permanent storage; without it nothing is remembered. */

@@ -7,7 +7,7 @@ export interface Vault {
 
 const STORE = 'vault'
 
-/** IndexedDB as a vault. Where the browser refuses it (private windows), nothing is remembered and nothing breaks. */
+/** IndexedDB as a vault. If the browser denies access (private windows), its methods reject, and callers treat that as nothing stored. */
 export function browserVault(): Vault {
   let database: Promise<IDBDatabase> | null = null
   const open = () => {

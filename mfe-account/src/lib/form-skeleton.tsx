@@ -2,9 +2,9 @@ import { Skeleton } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 
 /** Placeholder of a form: the given number of fields (four at most) and a button, in their real size. */
-export const FormSkeleton = ({ fields }: { fields: number }) => (
+export const FormSkeleton = ({ fields: fieldCount }: { fields: number }) => (
   <Stack aria-busy="true">
-    {['a', 'b', 'c', 'd'].slice(0, fields).map((key) => (
+    {['a', 'b', 'c', 'd'].slice(0, fieldCount).map((key) => (
       <div key={key}>
         <Skeleton shape="text" width="30%" />
         <Skeleton height="48px" />

@@ -3,7 +3,7 @@ import { checkField, type FieldProblem } from '@tessera/platform/form'
 
 const DEFAULT_RULE: FieldRule = { enabled: true, required: true, minLength: 8, maxLength: 128, patternId: null }
 
-/** The server's rule for a new password: that of the registration. */
+/** Returns the rule for a new password: the server's rule of the registration form. */
 export const passwordRule = (rules: FieldRules): FieldRule => ({
   ...DEFAULT_RULE,
   ...rules.password,
@@ -11,7 +11,7 @@ export const passwordRule = (rules: FieldRules): FieldRule => ({
   required: true,
 })
 
-/** Returns the problem of a new password; only the server knows common ones. */
+/** Returns the problem of a new password; only the server detects common passwords. */
 export const checkNewPassword = (rules: FieldRules, password: string): FieldProblem | null =>
   checkField(passwordRule(rules), password)
 

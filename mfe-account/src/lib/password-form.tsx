@@ -14,7 +14,7 @@ interface PasswordFormProps {
   onSent: () => void
 }
 
-/** The password, before a sign-in method is added. */
+/** Form that requests the password before a login method is added. */
 export const PasswordForm = observer(function PasswordForm({ store, label, onCancel, onSent }: PasswordFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')

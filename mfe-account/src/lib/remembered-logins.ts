@@ -17,7 +17,7 @@ export interface RememberedLogins {
 const utf8 = new TextEncoder()
 const SALT_BYTES = 12
 
-/** Salt before the text, encoded twice: the form in which the specification stores the password. */
+/** Encodes salt and text as base64, and the result as base64 again: the specification's format of a stored password. */
 export const encodeTwice = (text: string, salt = randomBytes(SALT_BYTES)): string =>
   btoa(toBase64(salt) + toBase64(utf8.encode(text)))
 
@@ -25,7 +25,7 @@ export const decodeTwice = (text: string): string =>
   new TextDecoder().decode(fromBase64(atob(text).slice((SALT_BYTES / 3) * 4)))
 
 /**
- * Remembered logins, encrypted at rest with a non-extractable key that the browser generates and stores. Every failure is
+ * Remembered logins, encrypted at rest with a non-extractable key that the browser generates and stores. Every error is
  * treated as "nothing remembered".
  */
 export function rememberedLogins(vault: Vault): RememberedLogins {
@@ -68,7 +68,7 @@ export function rememberedLogins(vault: Vault): RememberedLogins {
       try {
         await vault.remove(slot)
       } catch {
-        // Nothing could be stored, so nothing is left.
+        // Without storage there is nothing to delete.
       }
     },
   }

@@ -9,7 +9,7 @@ const SEEN_AFTER_MS = 1000
  *
  * @param onSeen must be the same function on every render
  */
-export function useSeen(key: string | undefined, onSeen: (what: string) => void): void {
+export function useSeen(key: string | undefined, onSeen: (seenKey: string) => void): void {
   useEffect(() => {
     if (key === undefined) return
     const listener = new AbortController()

@@ -1,7 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-// Styles of the lazily loaded QR code, which has none of its own.
+// The lazily loaded QR code imports no styles, so they are imported here.
 import '@tessera/ui/qr-code.css'
 import { linkFilterOf } from '../features/links/link-filter.ts'
 import { LinksPage } from '../features/links/links.page.tsx'

@@ -6,6 +6,6 @@ export default function ManualRebate(props: PageProps) {
   return <ManualRebatePage {...props} store={composeManualRebate(props.host).manual} />
 }
 
-export const prepare = (host: Host): void => void composeManualRebate(host).manual.reply.load()
+export const prepare = (host: Host): void => void composeManualRebate(host).manual.rebateDays.load()
 
 export { texts } from '../texts.ts'

@@ -16,9 +16,9 @@ interface CrumbsProps {
 /** Breadcrumbs from the caller down to the displayed member; renders nothing for the caller. */
 export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
   const t = useTexts('mfe-agent')
-  const last = crumbs.length - 1
+  const lastIndex = crumbs.length - 1
   // The caller is the top of the path.
-  if (last < 1) return null
+  if (lastIndex < 1) return null
   return (
     <nav aria-label={t('crumbs.way')}>
       <ol className={styles.crumbs}>
@@ -32,7 +32,7 @@ export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
                   <Icon of={chevronRightGlyph} size={16} />
                 </span>
               )}
-              {index === last ? (
+              {index === lastIndex ? (
                 <span className={styles.here} aria-current="page">
                   {name}
                 </span>

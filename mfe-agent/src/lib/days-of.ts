@@ -19,7 +19,7 @@ export function daysOf(query: URLSearchParams, today: string, defaultCount: numb
   return { from: daysBefore(today, defaultCount - 1), to: today }
 }
 
-/** Returns the days for an address: null for the default ones. */
+/** Returns the days as query parameters; null for the default range. */
 export function daysQuery(days: Days, today: string, defaultCount: number): { from: string | null; to: string | null } {
   const defaultDays = daysOf(new URLSearchParams(), today, defaultCount)
   const isDefault = days.from === defaultDays.from && days.to === defaultDays.to

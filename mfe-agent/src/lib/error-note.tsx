@@ -10,19 +10,19 @@ import { PAYMENT_PASSWORD } from './paths.ts'
 
 interface ErrorNoteProps {
   host: Host
-  refusal: unknown
+  error: unknown
 }
 
 /** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const ErrorNote = observer(function RefusalNote({ host, refusal: error }: ErrorNoteProps) {
+export const ErrorNote = observer(function RefusalNote({ host, error }: ErrorNoteProps) {
   return (
     <div role="alert" className={styles.note}>
-      {error !== null && <ErrorCallout host={host} refusal={error} />}
+      {error !== null && <ErrorCallout host={host} error={error} />}
     </div>
   )
 })
 
-const ErrorCallout = observer(function Refused({ host, refusal: error }: ErrorNoteProps) {
+const ErrorCallout = observer(function Refused({ host, error }: ErrorNoteProps) {
   const t = useTexts('mfe-agent')
   useTexts('shared')
   const apiError = error instanceof ApiError ? error : null

@@ -1,33 +1,33 @@
 import { Query } from '@tessera/platform'
 import type { Paged } from '@tessera/platform/paged'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type KeysetPage, keyset } from './keyset.ts'
+import { createKeysetList, type KeysetPage } from './keyset.ts'
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** Throws: the filter is unknown until the address was read. */
+/** Throws, because a query without a filter cannot be sent; show() sets it. */
 const throwNoFilter = (): never => {
-  throw new Error('Requested before the address was read')
+  throw new Error('FilteredQuery or FilteredList was loaded before show() set its filter')
 }
 
-/** A reply that depends on a filter in the address: reloads when the filter changes. */
+/** A query that depends on a filter in the address; reloads when the filter changes. */
 export class FilteredQuery<F, T> {
-  readonly reply: Query<T>
+  readonly query: Query<T>
   filter: F | null = null
 
   constructor(request: (filter: F) => Promise<T>) {
-    this.reply = new Query(async () => request(this.filter ?? throwNoFilter()))
-    makeAutoObservable(this, { reply: false, filter: observableRef }, { autoBind: true })
+    this.query = new Query(async () => request(this.filter ?? throwNoFilter()))
+    makeAutoObservable(this, { query: false, filter: observableRef }, { autoBind: true })
   }
 
   show(filter: F): void {
-    if (isSame(filter, this.filter) && !this.reply.loading.isIdle) return
+    if (isSame(filter, this.filter) && !this.query.loading.isIdle) return
     this.filter = filter
-    void this.reply.load({ keepPrevious: false })
+    void this.query.load({ keepPrevious: false })
   }
 
   forget(): void {
-    this.reply.reset()
+    this.query.reset()
   }
 }
 
@@ -37,7 +37,7 @@ export class FilteredList<F, T> {
   filter: F | null = null
 
   constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
-    this.rows = keyset((cursor) => fetchPage(this.filter ?? throwNoFilter(), cursor), keyOf)
+    this.rows = createKeysetList((cursor) => fetchPage(this.filter ?? throwNoFilter(), cursor), keyOf)
     makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
   }
 

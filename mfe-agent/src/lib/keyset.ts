@@ -8,7 +8,7 @@ export interface KeysetPage<T> {
 }
 
 /** Creates a list whose pages are loaded by the previous page's cursor. */
-export function keyset<T>(
+export function createKeysetList<T>(
   fetchPage: (cursor: string | null) => Promise<KeysetPage<T>>,
   keyOf: (item: T) => string,
 ): Paged<T> {

@@ -17,7 +17,7 @@ export const RECORDS = '/m/agent/records'
 export const MANUAL_REBATE = '/m/member/manualRebate'
 export const PAYMENT_PASSWORD = '/m/withdraw?form=password'
 
-/** The page that the specification gives a kind of contract. */
+/** Page of each kind of contract, at the path that the specification sets. */
 export const KIND_PAGES: Readonly<Record<ContractKind, string>> = {
   salary: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',

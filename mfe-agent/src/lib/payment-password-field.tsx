@@ -8,7 +8,7 @@ interface PaymentPasswordFieldProps {
   onChange: (digits: string) => void
 }
 
-/** Six digits on the numeric keypad, hidden until they are shown; Thai digits are understood. */
+/** Field for the six-digit payment password: numeric keypad, hidden by default; Thai digits are accepted. */
 export function PaymentPasswordField({ value, onChange }: PaymentPasswordFieldProps) {
   const t = useTexts('mfe-agent')
   return (

@@ -3,7 +3,7 @@ import { latinDigits, plainText } from '@tessera/contracts'
 const PPM_OF_PERCENT = 10_000
 const PERCENT_PATTERN = /^(\d{1,3})(?:\.(\d{1,2}))?$/
 
-/** Formats a share in parts per million as a percentage, `0.80%`: two decimals, four where the share has them. */
+/** Formats a share in parts per million as a percentage, `0.80%`: two decimals, or four if needed. */
 export function formatPercent(ppm: number): string {
   const decimals = String(ppm % PPM_OF_PERCENT).padStart(4, '0')
   return `${Math.floor(ppm / PPM_OF_PERCENT)}.${decimals.replace(/00$/, '')}%`

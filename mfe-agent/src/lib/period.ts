@@ -6,8 +6,8 @@ const merchantDayOf = (instant: string): string => todayOf(Date.parse(instant))
 
 /** Describes a period: an hour of a day, a day, or a range of days, both included. Its end is the first instant after it. */
 export function formatPeriod({ kind, from, to }: Pick<SettlementRow, 'kind' | 'from' | 'to'>): string {
-  const first = merchantDayOf(from)
-  if (kind === 'hour') return `${formatDay(first)} ${formatTime(from)}–${formatTime(to)}`
-  const last = daysBefore(merchantDayOf(to), 1)
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
+  const firstDay = merchantDayOf(from)
+  if (kind === 'hour') return `${formatDay(firstDay)} ${formatTime(from)}–${formatTime(to)}`
+  const lastDay = daysBefore(merchantDayOf(to), 1)
+  return firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} – ${formatDay(lastDay)}`
 }

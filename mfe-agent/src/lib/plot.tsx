@@ -28,8 +28,8 @@ export function Plot({ days, series, today }: PlotProps) {
   const id = useId()
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const selectedSeries = series.find((item) => item.id === selectedId) ?? series[0]
-  const [first, last] = [days[0], days.at(-1)]
-  if (!selectedSeries || first === undefined || last === undefined) return null
+  const [firstDay, lastDay] = [days[0], days.at(-1)]
+  if (!selectedSeries || firstDay === undefined || lastDay === undefined) return null
   return (
     <div className={styles.plot}>
       <Tabs
@@ -43,7 +43,11 @@ export function Plot({ days, series, today }: PlotProps) {
       <TabPanel tabs={id} selected={selectedSeries.id}>
         <p className={styles.unit}>{t('plot.unit', { unit: selectedSeries.unit })}</p>
         <BarChart
-          label={t('plot.label', { name: selectedSeries.name, from: formatShortDay(first), to: formatShortDay(last) })}
+          label={t('plot.label', {
+            name: selectedSeries.name,
+            from: formatShortDay(firstDay),
+            to: formatShortDay(lastDay),
+          })}
           columns={days.map((day) => ({ id: day, label: formatShortDay(day), name: formatDay(day) }))}
           series={selectedSeries}
           columnTitle={t('plot.day')}

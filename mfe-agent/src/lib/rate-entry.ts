@@ -1,4 +1,4 @@
-// Imported by the package's name: with a copy of its own, a release would not recognise `ApiError`.
+// `ApiError` is imported from the shared package, because `instanceof` fails with a bundled copy.
 import { ApiError } from '@tessera/platform'
 import { type AgentRates, GameType } from '@tessera/site'
 import { makeAutoObservable, observableRef } from 'mobx'

@@ -170,7 +170,7 @@ test('CSH-037 saves the code as a picture named by the reference of the order', 
   expect(saved).toEqual(['D7K2M4P6R8T1.png'])
 })
 
-test('CSH-037 shows instructions if no picture can be drawn', async () => {
+test('CSH-037 shows instructions if cannot render the QR picture: no canvas context, or no path in the SVG', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Save the QR as a picture' }))
   expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'error', text: expect.stringContaining('screenshot') })

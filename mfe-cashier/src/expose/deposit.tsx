@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-// Styles of the lazily loaded QR code, which has none of its own.
+// The lazily loaded QR code imports no styles, so they are imported here.
 import '@tessera/ui/qr-code.css'
 import { queryOf, useAddress } from '@tessera/platform/address'
 import { composeDeposit } from '../compose-deposit.ts'

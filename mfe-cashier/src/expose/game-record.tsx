@@ -2,13 +2,13 @@ import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { GameRecordPage } from '../features/game-record/game-record.page.tsx'
 import { composeGameRecord } from '../features/game-record/game-record.store.ts'
-import { filterOf } from '../features/game-record/record-filter.ts'
+import { recordFilterOf } from '../features/game-record/record-filter.ts'
 
 export default function GameRecord(props: PageProps) {
   return <GameRecordPage {...props} store={composeGameRecord(props.host).gameRecord} />
 }
 
 export const prepare = (host: Host): void =>
-  composeGameRecord(host).gameRecord.show(filterOf(host.navigation.path, todayOf(host.http.now())))
+  composeGameRecord(host).gameRecord.show(recordFilterOf(host.navigation.path, todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { filterOf } from '../features/transactions/transaction-filter.ts'
+import { transactionFilterOf } from '../features/transactions/transaction-filter.ts'
 import { TransactionsPage } from '../features/transactions/transactions.page.tsx'
 import { composeTransactions } from '../features/transactions/transactions.store.ts'
 
@@ -10,6 +10,8 @@ export default function Transactions(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeTransactions(host).transactions.show(filterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+  composeTransactions(host).transactions.show(
+    transactionFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())),
+  )
 
 export { texts } from '../texts.ts'

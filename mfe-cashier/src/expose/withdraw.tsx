@@ -23,7 +23,13 @@ export default observer(function Withdraw(props: PageProps) {
     const { accounts, form: accountForm } = composePayoutSettings(host)
     return <AccountsPage {...props} store={accounts} form={accountForm} />
   }
-  return <WithdrawPage {...props} store={withdraw} open={(orders) => <OpenWithdrawals host={host} orders={orders} />} />
+  return (
+    <WithdrawPage
+      {...props}
+      store={withdraw}
+      renderOrders={(orders) => <OpenWithdrawals host={host} orders={orders} />}
+    />
+  )
 })
 
 export const prepare = (host: Host): void => {

@@ -17,15 +17,15 @@ const HELP_LINKS: Readonly<Record<string, { to: string; label: TextKey<'mfe-cash
 
 interface ErrorNoteProps {
   host: Host
-  refusal: unknown
+  error: unknown
 }
 
 /** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const ErrorNote = observer(function RefusalNote({ host, refusal: error }: ErrorNoteProps) {
-  return <div role="alert">{error !== null && <ErrorCallout host={host} refusal={error} />}</div>
+export const ErrorNote = observer(function RefusalNote({ host, error }: ErrorNoteProps) {
+  return <div role="alert">{error !== null && <ErrorCallout host={host} error={error} />}</div>
 })
 
-const ErrorCallout = observer(function Refused({ host, refusal: error }: ErrorNoteProps) {
+const ErrorCallout = observer(function Refused({ host, error }: ErrorNoteProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
   const apiError = error instanceof ApiError ? error : null

@@ -6,7 +6,7 @@ export interface FeeRule {
   readonly feePercent: string
 }
 
-/** Money and percent have two decimals each, so that both are calculated in hundredths. */
+/** Money and percentages both have two decimals and are calculated as integers of hundredths. */
 const toHundredths = (text: string): bigint => BigInt(text.replace('.', ''))
 const HUNDRED_PERCENT = 10_000n
 

@@ -10,7 +10,7 @@ interface PaymentPasswordFieldProps extends Omit<FieldProps<string>, 'name'> {
   disabled?: boolean
 }
 
-/** Six digits on the numeric keypad, hidden until they are shown; Thai digits are understood. */
+/** Field for the six-digit payment password: numeric keypad, hidden by default; Thai digits are accepted. */
 export const PaymentPasswordField = ({ onChange, ...field }: PaymentPasswordFieldProps) => (
   <PasswordField
     {...field}

@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 5_000
  * Reloads data that external events may change at any moment: on an event of the stream, on the return from a bank's app,
  * and every 5 seconds while the page is visible.
  *
- * @param reload the store's own method, so that it is the same on every render
+ * @param reload must be the same function on every render, such as a store's method
  */
 export function useOrderUpdates(
   host: Pick<Host, 'events'>,
@@ -25,14 +25,14 @@ export function useOrderUpdates(
     if (!isOpen) return
     const poll = () => void (!document.hidden && reload())
     // A page from the back/forward cache may be shown without a visibility event.
-    const reloadRestored = ({ persisted }: PageTransitionEvent) => void (persisted && reload())
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => void (persisted && reload())
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     document.addEventListener('visibilitychange', poll)
-    window.addEventListener('pageshow', reloadRestored)
+    window.addEventListener('pageshow', reloadIfRestored)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', poll)
-      window.removeEventListener('pageshow', reloadRestored)
+      window.removeEventListener('pageshow', reloadIfRestored)
     }
   }, [isOpen, reload])
 }

@@ -9,11 +9,11 @@ interface MerchantTextProps {
   html: string
   /** Title of the text: labels its tables. */
   title: string
-  onDrawn?: (body: HTMLElement) => void
+  onRendered?: (body: HTMLElement) => void
 }
 
-/** Text by the operator. Internal links use the site's navigation; external ones need a confirmation. */
-export function MerchantText({ host, html, title, onDrawn }: MerchantTextProps) {
+/** HTML text by the operator. Internal links use the site's navigation; external ones need a confirmation. */
+export function MerchantText({ host, html, title, onRendered: onDrawn }: MerchantTextProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const openExternal = async (url: string) => {

@@ -18,7 +18,7 @@ const JackpotHeader = lazy(async () => ({
   default: (await import('../features/jackpot/jackpot-header.tsx')).JackpotHead,
 }))
 const LotteryDraws = lazy(async () => {
-  const [{ OwnDraws: Draws }, { houseGamesOf: lotteryGamesOf }] = await Promise.all([
+  const [{ MerchantDraws: Draws }, { merchantLotteriesOf: lotteryGamesOf }] = await Promise.all([
     import('../features/lottery-list/own-draws.tsx'),
     import('../lib/lottery/lottery-games.ts'),
   ])

@@ -8,7 +8,7 @@ import { texts as loaders } from '../texts.ts'
 const replaceLocation = (url: string): void => window.location.replace(url)
 
 export default function Play({ host }: PageProps) {
-  return <PlayPage host={host} store={composePlay(host).store} leaveTo={replaceLocation} />
+  return <PlayPage host={host} store={composePlay(host).store} openExternal={replaceLocation} />
 }
 
 export const prepare = (host: Host): void => composePlay(host).store.prepare(playInputOf(host.navigation.path))

@@ -16,10 +16,10 @@ const Search = observer(function Search({ host, lobby }: { host: Host; lobby: Li
   const { lists, places: scrollPositions } = lobby
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // Rendered once more during navigation away, with its old address.
+  // While navigating away, the page renders once more with the path of the next page; it has its own address then.
   if (path !== address && path.split('?')[0] === SEARCH_PATH) setAddress(path)
   const [layout] = useLayout()
-  const { filter, games, isClose, reload } = lists.at(address)
+  const { filter, games, showsSimilarGames, reload } = lists.listAt(address)
   useScrollPosition(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, reload)
@@ -28,11 +28,11 @@ const Search = observer(function Search({ host, lobby }: { host: Host; lobby: Li
     window.scrollTo(0, 0)
   }
   const renderGames = (listAddress: string) => (
-    <ListGames host={host} lobby={lobby} list={lists.at(listAddress)} layout={layout} />
+    <ListGames host={host} lobby={lobby} list={lists.listAt(listAddress)} layout={layout} />
   )
   return (
     <SearchPage
-      result={{ name: filter.name, count: games.totalCount, isClose }}
+      result={{ name: filter.name, count: games.totalCount, showsSimilarGames }}
       onSearch={onSearch}
       onGo={host.navigation.push}
       games={renderGames(address)}

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@tessera/platform'
 import { AddRecent } from '@tessera/site/calls'
 
-/** Maximum delay of the game, in milliseconds. */
+/** Maximum time that the game waits for this request, in milliseconds. */
 const TIMEOUT_MS = 1000
 
 /**

@@ -8,13 +8,13 @@ interface Preset {
   isNew?: 'true'
 }
 
-/** Categories that are a list of vendors within another game type (LOB-116, LOB-118). */
+/** Game type of the categories that are a list of vendors within that type (LOB-116, LOB-118). */
 const PARENT_TYPES: Partial<Record<Category, GameType>> = { INHOUSE: 'RNG', ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' }
 
 export const needsVendors = (category: Category): boolean => category in PARENT_TYPES
 
 /**
- * Returns a category's parameters of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120).
+ * Returns a category's parameters of the game list (specification, section 4, special entries). HOT has none (LOB-120).
  * `mapping` holds the merchant's vendors by category.
  */
 export function presetOf(category: Category, mapping: VendorConfig['mapping'] = {}): Preset {

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/site'
 
-/** Favourites of the tiles; each tile observes only its own. */
+/** Favourites as game tiles use them; each tile observes only the state of its own game. */
 export interface Favourites {
   readonly isEmpty: boolean
   has(nodeId: string): boolean
@@ -14,7 +14,7 @@ export interface GameActions {
   /** Opens the play page of a game, by its node id; the name is shown to a guest as the reason for the login. */
   launch(nodeId: string, name: string): void
   /**
-   * True if this visitor is offered free play for the game: guests, and members of a permitted type; a trial plays all games
+   * True if this visitor is offered free play for the game: guests, and members of a permitted type; a trial session plays all games
    * this way.
    */
   canTryOut(): boolean

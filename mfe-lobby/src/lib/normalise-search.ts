@@ -1,4 +1,4 @@
-/** Longest name that the game list takes. */
+/** Maximum length of a name that the game list accepts. */
 export const MAX_NAME_LENGTH = 60
 
 /** Normalises a search text: removes control characters and surrounding spaces. */

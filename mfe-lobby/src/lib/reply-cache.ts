@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tessera/contracts'
 import type { AnyEndpoint, Host } from '@tessera/platform'
 import { type StorageArea, storageOf } from '@tessera/platform'
 
-export interface ReplyCache<E extends AnyEndpoint> {
+export interface ResponseCache<E extends AnyEndpoint> {
   /** Returns the stored reply for the current merchant and language; null if there is none, or it is unreadable. */
   read(): ReplyOf<E> | null
   save(reply: ReplyOf<E>): void
@@ -12,12 +12,12 @@ export interface ReplyCache<E extends AnyEndpoint> {
  * Stores the last reply of a call, to be shown until the next one is loaded; not shared between merchants or languages
  * (LOB-181).
  */
-export function replyCache<E extends AnyEndpoint>(
+export function responseCache<E extends AnyEndpoint>(
   area: StorageArea,
   key: string,
   { reply: schema }: E,
   { merchant, locale }: Pick<Host, 'merchant' | 'locale'>,
-): ReplyCache<E> {
+): ResponseCache<E> {
   const storage = storageOf(area)
   const scopeKey = () => `${merchant.code} ${locale.language}`
   return {

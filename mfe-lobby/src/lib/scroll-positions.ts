@@ -15,8 +15,8 @@ export class ScrollPositions {
     const key = `${entry} ${address}`
     this.positions.delete(key)
     this.positions.set(key, y)
-    const [oldest] = this.positions.keys()
-    if (this.positions.size > MAX_POSITIONS && oldest !== undefined) this.positions.delete(oldest)
+    const [oldestKey] = this.positions.keys()
+    if (this.positions.size > MAX_POSITIONS && oldestKey !== undefined) this.positions.delete(oldestKey)
   }
 
   get(address: string): number | undefined {

@@ -1,14 +1,14 @@
 import { SWIPE_PX } from '@tessera/site'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A pointer that moves less is still a press. */
+/** A pointer that moves less than this counts as a press. */
 const PRESS_TOLERANCE_PX = 8
 
 /**
  * Returns pointer handlers for a horizontal swipe of at least 60 px (LOB-049): `1` is forward and `-1` back, in
  * reading direction. The element follows the pointer by its `translate`, and returns afterwards; a swipe causes no click.
  */
-export function useSwipe(onSwipe: (to: 1 | -1) => void) {
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const startX = useRef<number | null>(null)
   const isDragging = useRef(false)
   const endSwipe = ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -12,7 +12,7 @@ export function sportsVendors(mapping: Mapping): string[] {
 const SEPARATE_CATEGORIES: readonly Category[] = ['ESPORTS', 'COCKFIGHT']
 const SPORTS_CATEGORIES: readonly Category[] = ['SPORTS', 'ESPORTS']
 
-/** Returns the category of a vendor: its type, or the one that consists of some sports vendors. */
+/** Returns the category of a vendor: its game type, or ESPORTS or COCKFIGHT for the sports vendors of these categories. */
 export const categoryOfVendor = ({ vassalage, gameType }: Vendor, mapping: Mapping): Category =>
   (gameType === 'SPORTS' && SEPARATE_CATEGORIES.find((category) => mapping[category]?.includes(vassalage))) || gameType
 

@@ -13,7 +13,17 @@ export async function sampleEvidence(
   const { bundle, log, leaves, order, proofs } = draw
   const now = Date.parse('2027-02-01T10:00:00Z')
   const ownOrder = { order, proofs, storedReceipt: null }
-  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...overrides, own: ownOrder }
+  return {
+    bundle,
+    logEntries: log,
+    head: bundle.head,
+    storedHeads: [],
+    leaves,
+    bundleUrl: '',
+    now,
+    ...overrides,
+    own: ownOrder,
+  }
 }
 export const withoutSeal = ({ bundle }: VerifiableDraw) => {
   bundle.seal = null

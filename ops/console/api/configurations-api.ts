@@ -13,7 +13,7 @@ export function configurationsApi(call: Call) {
     configuration: (merchant: string, number: number) => call('GET', `${address(merchant)}/${number}`, Configuration),
     publishConfiguration: (merchant: string, body: ConfigurationBody) =>
       call('POST', address(merchant), ConfigurationRow, { body }),
-    /** Compares two configurations; null stands for the merchant's file. */
+    /** Compares two configurations; null is the merchant's file. */
     diffConfigurations: (merchant: string, from: number | null, to: number | null) =>
       call('GET', `${address(merchant)}/${from ?? 'file'}/diff/${to ?? 'file'}`, ConfigurationDiff),
   }

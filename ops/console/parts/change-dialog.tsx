@@ -9,7 +9,7 @@ interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused'> {
   denied?: string | null
 }
 
-/** Dialog of a change: checks the permission and asks for a reason. */
+/** Dialog of a change: checks the permission and requires a reason. */
 export const ChangeDialog = observer(function ChangeDialog({ permission, denied, ...rest }: ChangeDialogProps) {
   const { session } = useConsole()
   return <ReasonDialog {...rest} refused={session.deniedReason(permission) ?? denied ?? null} />

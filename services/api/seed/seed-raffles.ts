@@ -6,11 +6,11 @@ import type { Trx } from '../src/database/tables.ts'
 import { appendToLog } from '../src/modules/lottery/log/log.repository.ts'
 import { startOfDay } from '../src/modules/money/gate/windows.domain.ts'
 import { createReservations } from '../src/modules/promotions/grants/bonus-reservations.ts'
-import { reservationFor } from '../src/modules/promotions/grants/grants.service.ts'
+import { budgetOf } from '../src/modules/promotions/grants/grants.service.ts'
 import { createOfferRepository } from '../src/modules/promotions/offers/offers.repository.ts'
 import { addTickets } from '../src/modules/promotions/raffles/earn-tickets.ts'
-import { reservationRefOf, sealOf } from '../src/modules/promotions/raffles/raffle-steps.ts'
-import { isRaffle, poolOf, runningDraw } from '../src/modules/promotions/raffles/raffles.domain.ts'
+import { computeSeal, reservationRefOf } from '../src/modules/promotions/raffles/raffle-steps.ts'
+import { currentDraw, isRaffle, totalPrizes } from '../src/modules/promotions/raffles/raffles.domain.ts'
 import { createRaffleRepository } from '../src/modules/promotions/raffles/raffles.repository.ts'
 import { idOf } from './people.ts'
 
@@ -57,15 +57,15 @@ async function seedRaffle(
   const offer = await createOfferRepository(trx).findCurrent(merchant.code, PROMOTION_ID)
   if (!offer || !isRaffle(offer.rules)) throw new Error(`${merchant.code} has no raffle`)
   const { promotionId, rules, versionId } = offer
-  const draw = runningDraw({ merchant: merchant.code, promotionId, rules }, openMoment, merchant.timeZone)
+  const draw = currentDraw({ merchant: merchant.code, promotionId, rules }, openMoment, merchant.timeZone)
   if (!draw) throw new Error(`${promotionId} is never drawn`)
   const { drawId, period, closesAt, drawAt } = draw
   const openedAt = startOfDay(period, merchant.timeZone)
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(LOCAL_BEACON, drawAt)]
-  const reserved = poolOf(rules)
+  const reserved = totalPrizes(rules)
   await createReservations(trx, now).reserve(
-    reservationFor(merchant, promotionId),
+    budgetOf(merchant, promotionId),
     reservationRefOf({ draw_id: drawId }),
     reserved,
   )
@@ -98,7 +98,7 @@ async function seedRaffle(
   await addTickets(trx, drawId, earnedTickets)
   const events: LogEvent[] = [{ at: openedAt, type: 'commit', drawId, payload: `${commitment}|${round}` }]
   if (!isFinished) return events
-  const seal = await sealOf(trx, drawId)
+  const seal = await computeSeal(trx, drawId)
   await raffles.change(
     { draw_id: drawId, state: 'open' },
     { state: 'closed', root: seal.root, tickets: seal.count, sealed_at: closesAt, seal_late: false },

@@ -8,7 +8,7 @@ import { minorOf } from '../src/modules/money/ledger/ledger.domain.ts'
 import { createEntryRepository } from '../src/modules/promotions/entries/entries.repository.ts'
 import { createEntries } from '../src/modules/promotions/entries/entries.service.ts'
 import { createReservations } from '../src/modules/promotions/grants/bonus-reservations.ts'
-import { createEndings } from '../src/modules/promotions/grants/endings.ts'
+import { createRewardEndings } from '../src/modules/promotions/grants/endings.ts'
 import { createGrantRepository } from '../src/modules/promotions/grants/grants.repository.ts'
 import { createGrants } from '../src/modules/promotions/grants/grants.service.ts'
 import { createOfferRepository, type StoredOffer } from '../src/modules/promotions/offers/offers.repository.ts'
@@ -86,7 +86,7 @@ function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
     rewards: async (memberId: string): Promise<void> => {
       for (const [index, grantPlan] of DEMO_GRANTS.entries()) {
         const grant = await grantReward(memberId, index, grantPlan)
-        const endings = createEndings(trx, daysBefore(now, grantPlan.daysAgo - 14))
+        const endings = createRewardEndings(trx, daysBefore(now, grantPlan.daysAgo - 14))
         if (grantPlan.end === 'lapsed') await endings.expireClaim(grant)
         if (grantPlan.end === 'expired') await endings.expire(grant)
       }

@@ -81,9 +81,9 @@ export async function seedTeams(
   for (const merchant of merchants) {
     const calendar = { merchant: merchant.code, timeZone: merchant.timeZone }
     const today = dayIn(now, merchant.timeZone)
-    const first = await figures.openDay(calendar, today)
+    const first = await figures.findOpenDay(calendar, today)
     await seedContracts(repository, merchant, now)
-    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
+    await figures.countQueued(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await seedSalaries(trx, merchant, now)
     await seedRates(repository, trx, merchant, addDays(today, -REBATE_DAYS - 1))
     for (let daysAgo = REBATE_DAYS; daysAgo >= 1; daysAgo--) {
@@ -91,9 +91,9 @@ export async function seedTeams(
       await calculateRebates(trx, merchant, day, new Date(endOfDay(day, merchant.timeZone).getTime() + 2 * HOUR_MS))
     }
     await creditDifferences(trx, merchant)
-    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
+    await figures.countQueued(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await seedDividends(repository, trx, merchant, now)
-    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
+    await figures.countQueued(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await sql`insert into kpi_closings (merchant, day, closed_at, proved_at)
       select ${merchant.code}, day::date, ${now}::timestamptz, ${now}::timestamptz
       from generate_series(${first}::date, ${today}::date - 1, interval '1 day') day`.execute(trx)

@@ -11,7 +11,7 @@ import type { Channel } from '../src/modules/money/channels/channels.domain.ts'
 import type { DepositReservations } from '../src/modules/money/deposits/reservations.ts'
 import type { Settlement } from '../src/modules/money/deposits/settle.service.ts'
 import { createGate, type Gate } from '../src/modules/money/gate/gate.service.ts'
-import type { BonusEnds } from '../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../src/modules/money/withdrawals/bonus-ends.ts'
 import type { StakeSubscriber } from '../src/modules/play/closing/closing.domain.ts'
 import type { Rounds } from '../src/modules/play/rounds/rounds.service.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
@@ -45,7 +45,7 @@ export interface ReplaceableParts {
   /** Changes the jobs of teams: figures, their verification, rebates and pay. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
   promises: (promotionHooks: DepositReservations) => DepositReservations
-  bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
+  bonusEnds: (bonusEnds: BonusEndHooks) => BonusEndHooks
   /** True if a member's accounts hold money, or may still receive some. */
   holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney
   rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>

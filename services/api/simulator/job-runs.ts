@@ -1,17 +1,15 @@
 import type { JobKind } from '../src/jobs/jobs.domain.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
+import { ChannelError } from '../src/modules/money/channels/channel-error.ts'
 import { ProcessDied, Violation } from './area.ts'
 import type { Environment } from './environment.ts'
-
-/** Messages of external timeouts and rejections, which are not bugs of the product. */
-const EXTERNAL_ERROR = /is silent|refuses|does not say/
 
 /** Collects errors of jobs: external errors and crashes are simulated, every other one is a violation. */
 export function createJobErrors() {
   const unexpectedErrors: unknown[] = []
   return {
     onError: (error: unknown): void => {
-      const isSimulated = error instanceof ProcessDied || (error instanceof Error && EXTERNAL_ERROR.test(error.message))
+      const isSimulated = error instanceof ProcessDied || error instanceof ChannelError
       if (!isSimulated) unexpectedErrors.push(error)
     },
     /** Throws the first error that was not simulated. */

@@ -30,7 +30,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     callerOf: knownCallers.callerKey,
   })
   await app.register(cookies)
-  // Compressed for each response, so at a fast setting: a higher quality takes ten times as long for a tenth of the bytes.
+  // Each response is compressed on the fly, so a fast level is used: a higher one takes ten times as long and saves a tenth of the bytes.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSION_THRESHOLD,
@@ -38,7 +38,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   })
   const context = createContext(config, deps, {
     onFault: (error) => app.log.warn({ err: error }, 'background job failed'),
-    onAlarm: (error) => app.log.error({ err: error }, 'provider needs attention'),
+    onAlert: (error) => app.log.error({ err: error }, 'provider needs attention'),
   })
   const { areas, gates, sessions, operators } = await createAreas(context)
   installAccess(app, { siteGates: gates, merchants: deps.merchants, sessions, knownCallers })
@@ -48,9 +48,13 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   return { app, desk: await buildDesk(config, deps, areas, operators) }
 }
 
-async function installAllJobs(app: App, areas: readonly Area[], { db, clock, onFault }: AreaContext): Promise<void> {
+async function installAllJobs(
+  app: App,
+  areas: readonly Area[],
+  { db, clock, onFault: onError }: AreaContext,
+): Promise<void> {
   const groups = [
-    { jobs: areas.flatMap(({ jobs }) => jobs), onFault },
+    { jobs: areas.flatMap(({ jobs }) => jobs), onFault: onError },
     ...areas.flatMap(({ jobGroups }) => jobGroups).filter(({ jobs }) => jobs.length > 0),
   ]
   for (const group of groups) installJobs(app, await createJobRunner(db, group.jobs, clock, group.onFault))

@@ -80,7 +80,7 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^[\w-]{8,100}$/)
     .optional(),
-  /** The provider's origin as browsers know it, where that is not OUTSIDE_ORIGIN; its tokens are issued by it. */
+  /** The provider's origin for browsers, if it differs from OUTSIDE_ORIGIN; it is the issuer of its tokens. */
   VERIFY_ORIGIN: originSetting.optional(),
   /**
    * Login providers, by brand: `{"line":{"issuer","discovery"?,"clientId","secret"}}`; browsers return to `/m/login` of the
@@ -91,14 +91,14 @@ export const ApiConfig = z.object({
   BEACON_URL: originSetting.optional(),
   /**
    * The beacon's kind, required with BEACON_URL: the sandbox's, or a relay of drand's quicknet. Existing draws retain
-   * theirs. Start-up rejects `local` if a merchant is in production: its results can be computed in advance with its key.
+   * their kind. Start-up rejects `local` if a merchant is in production: its results can be computed in advance with its key.
    */
   LOTTERY_BEACON: z.enum(['local', 'drand']).optional(),
   /** Seconds from one draw of the five balls to the next, for demos; without it the regular interval. Rejected in production. */
   LOTTERY_FAST_SECONDS: integerSetting(10).max(3600).optional(),
   /** Trial sessions per minute that one address may start. */
   TRIAL_RATE_LIMIT: integerSetting(1).default(5),
-  /** Origin of the providers' game pages: not the site's, or their scripts could leave their frame. */
+  /** Origin of the providers' game pages: must differ from the site's, or their scripts could leave their frame. */
   PLAY_ORIGIN: z.url().default('http://127.0.0.1:4104'),
   SESSION_DAYS: integerSetting(1).default(30),
   SESSION_IDLE_HOURS: integerSetting(1).default(24),

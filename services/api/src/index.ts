@@ -19,7 +19,7 @@ import { followRegistry } from './configurations/follow-registry.ts'
 import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
 import { createStoredConfigurations } from './configurations/stored-configurations.repository.ts'
 import type { Db, Tables } from './database/tables.ts'
-import { loginDeadEndsOf } from './modules/identity/codes/channel.domain.ts'
+import { findLoginDeadEnds } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
 import { readJsonFile } from './read-json-file.ts'
@@ -48,9 +48,9 @@ export interface Api {
 export async function createApi(config: ApiConfig): Promise<Api> {
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
   assertProductionSafe(config, files)
-  assertComplete(config, files)
+  assertRequiredSettings(config, files)
   const merchants = createLiveMerchants(files.all, config.DEFAULT_MERCHANT)
-  const deadEnds = files.all.flatMap(loginDeadEndsOf)
+  const deadEnds = files.all.flatMap(findLoginDeadEnds)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
   const channels = config.CHANNELS_FILE ? readJsonFile('CHANNELS_FILE', config.CHANNELS_FILE, ChannelFile) : []
@@ -109,8 +109,8 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   }
 }
 
-/** Settings that another setting, or a merchant in production, needs. */
-function assertComplete(config: ApiConfig, { all }: Merchants): void {
+/** Throws if a setting is missing that another setting, or a merchant in production, needs. */
+function assertRequiredSettings(config: ApiConfig, { all }: Merchants): void {
   const { REGISTRY_URL, REGISTRY_API_TOKEN, BEACON_URL, LOTTERY_BEACON, PROTECTION_KEY } = config
   const liveMerchants = productionText(all)
   const missing = [
@@ -121,7 +121,7 @@ function assertComplete(config: ApiConfig, { all }: Merchants): void {
   if (missing.length > 0) throw new ConfigError(missing)
 }
 
-/** Returns a function that stops it; without a registry it does nothing. */
+/** Applies the registry's configurations to the merchants, if a registry is set. Returns a function that stops it. */
 async function followConfigurations(
   { REGISTRY_URL, REGISTRY_API_TOKEN }: ApiConfig,
   db: Db,

@@ -17,9 +17,9 @@ export async function createAgentHelpers(api: TestApi, merchant = 'siam') {
   if (!config) throw new Error(`no merchant ${merchant}`)
   const alerts: string[] = []
   const { figures, pay } = agentJobs({
-    tellIn: () => async () => undefined,
+    notifyIn: () => async () => undefined,
     merchants: api.merchants,
-    onAlarm: (error) => alerts.push(String(error)),
+    onAlert: (error) => alerts.push(String(error)),
   })
   const runner = await createJobRunner(db, [...figures, ...pay], now, (error) => {
     throw error

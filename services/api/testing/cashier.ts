@@ -119,7 +119,7 @@ export async function startCashier(options: Options = {}) {
       ),
     order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
       (await api.call(Withdrawal, { as, query: { id } })).reply.value,
-    /** Decides a withdrawal at the desk. Desk sessions expire soon, so each call signs in anew. */
+    /** Decides a withdrawal at the desk. Desk sessions expire soon, so each call signs in again. */
     decide: async (id: string, role: OperatorRole = 'clerk', isApproved = true) =>
       api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), {
         yes: isApproved,

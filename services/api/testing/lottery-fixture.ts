@@ -64,7 +64,7 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
     beacon: createLocalBeacon(beacon.origin),
     fastSeconds: null,
     clock: api.now,
-    batch: 100,
+    batchSize: 100,
     closeStake: createCloseStake(STAKE_SUBSCRIBERS),
     onError: recordError,
     ...options.jobDeps,

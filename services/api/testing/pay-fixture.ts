@@ -62,7 +62,7 @@ export async function openPayFixture(
     gate,
     merchants: api.merchants,
     clock: api.now,
-    underWay: pendingAmountOf,
+    pendingAmount: pendingAmountOf,
     rejectUnpaid: async () => undefined,
     reservations: { grantRewards: async () => undefined, reverseRewards: async () => undefined },
     onAlert: (error) => errors.push(error),

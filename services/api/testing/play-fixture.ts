@@ -71,12 +71,12 @@ export async function openPlayFixture(
         txId: `${roundId}-bet`,
         amount,
         game: { product: 'games', gameType: 'RNG', nodeId: null, gameId: 'g', odds: null },
-        rules: { open: true, min: 1n, max: 10_000_000n, bonus: null },
+        product: { open: true, min: 1n, max: 10_000_000n, bonus: null },
         ...overrides,
       }),
     )
   const payWin = (member: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    runInCommit('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, end }))
+    runInCommit('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, endsRound: end }))
   const rollBack = (member: Player, roundId: string, betTxId = `${roundId}-bet`) =>
     runInCommit('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
   const readRecord = (roundId: string) =>

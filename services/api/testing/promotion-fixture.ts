@@ -10,7 +10,7 @@ import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repos
 import { createDepositRewards } from '../src/modules/promotions/entries/deposit-rewards.ts'
 import { createEntries } from '../src/modules/promotions/entries/entries.service.ts'
 import { createReservations } from '../src/modules/promotions/grants/bonus-reservations.ts'
-import { createEndings } from '../src/modules/promotions/grants/endings.ts'
+import { createRewardEndings } from '../src/modules/promotions/grants/endings.ts'
 import { grantJob } from '../src/modules/promotions/grants/grants.jobs.ts'
 import { createGrantRepository } from '../src/modules/promotions/grants/grants.repository.ts'
 import { createGrants } from '../src/modules/promotions/grants/grants.service.ts'
@@ -119,16 +119,16 @@ export async function openPromotionFixture(engine: Parameters<typeof openPlayFix
     claimReward: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
-        const grant = await createGrantRepository(trx).findOwn(memberId, id)
+        const grant = await createGrantRepository(trx).findOfMember(memberId, id)
         if (!snapshot.ok || !grant) throw new Error('nobody’s')
         return grants.claim(trx, merchant, grant, snapshot.value.at)
       }),
     giveUpReward: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
-        const grant = await createGrantRepository(trx).findOwn(memberId, id)
+        const grant = await createGrantRepository(trx).findOfMember(memberId, id)
         if (!snapshot.ok || !grant) throw new Error('nobody’s')
-        return createEndings(trx, snapshot.value.at).forfeit(grant)
+        return createRewardEndings(trx, snapshot.value.at).forfeit(grant)
       }),
     findGrant: async (id: string): Promise<StoredGrant> => {
       const grant = await createGrantRepository(db).byId(id)

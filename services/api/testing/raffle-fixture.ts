@@ -60,7 +60,7 @@ export async function openRaffleFixture(engine: Parameters<typeof openPromotionF
     beacon,
     /** Errors of the jobs. */
     faults: errors,
-    raffles: createRaffleService({ db, urlOf: (_, round) => `${beacon.origin}/${round}`, now }),
+    raffles: createRaffleService({ db, roundUrlOf: (_, round) => `${beacon.origin}/${round}`, now }),
     find: findRaffle,
     goTo: advanceTo,
     /** Runs due jobs some time later; the jobs poll again after a minute. */

@@ -25,8 +25,8 @@ export function createRewardHelpers(api: TestApi, merchant = 'siam') {
     db,
     merchants: api.merchants,
     gate: createGate(now),
-    tellIn: (trx) => createInbox(createMessageRepository(trx), now),
-    resolve: createContent(db, now).content.resolve,
+    notifyIn: (trx) => createInbox(createMessageRepository(trx), now),
+    resolve: createContent(db, now).content.resolvePromotionId,
     now,
   })
   const runner = createJobRunner(db, services.rewardJobs, now, (error) => {

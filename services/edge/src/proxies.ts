@@ -6,7 +6,7 @@ import { pictureHeaders, sendPicture } from './pictures.ts'
 import { acceptsEncoding } from './request/encodings.ts'
 
 const RETRY_S = 2
-/** The console's stream of changes is silent for 15 s at a time. */
+/** The console's event stream may be silent for 15 s at a time, so its timeout is longer. */
 const STREAM_TIMEOUT_MS = 60_000
 
 /** Proxies to the upstreams: api, sandbox, and the registry's console if that is enabled. */
@@ -35,7 +35,7 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
       // By default a GET with a 503 response is retried ten times.
       retryMethods: [],
       replyOptions: {
-        // Neither the visitor's error nor this edge's: the upstream is slow or down.
+        // The upstream is slow or down, which is neither a client error nor an internal one.
         onError: (reply, { error }) => {
           reply.log.error({ err: error }, 'upstream did not respond')
           reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
@@ -55,7 +55,7 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
         // Cookies open sessions: only the api receives them and may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
-          // A visitor's own list could be crafted to attack the upstream's parser.
+          // A list that a visitor sends could be crafted to attack the upstream's parser.
           'accept-encoding': !isPictureCdn && acceptsEncoding(request, 'br') ? 'br' : 'identity',
           ...(forwardsCookies && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,

@@ -33,7 +33,7 @@ import { startSweeper } from './releases/retention/sweeper.ts'
 import { createLoadsReceiver } from './rollouts/loads/loads.service.ts'
 import { ensureMerchant } from './rollouts/merchants/merchants.repository.ts'
 import { startWaveScheduler } from './rollouts/waves/wave-scheduler.ts'
-import { type Deps, registryRoutes } from './routes.ts'
+import { type RegistryDeps, registryRoutes } from './routes.ts'
 import type { Tables } from './tables.ts'
 
 /** Bytes below which compressing a response saves no packet. */
@@ -60,7 +60,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
   if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS })
   else await migrate(database.db, MIGRATIONS)
-  const revokedTokens = await settingsTokens(database, config)
+  const revokedTokens = await ensureSettingsTokens(database, config)
   const merchants = await loadMerchants(
     config.MERCHANTS_DIR,
     config.DEFAULT_MERCHANT,
@@ -94,10 +94,10 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   for (const role of revokedTokens)
     app.log.error(`Settings name a revoked token for the role ${role}. Set another one.`)
   for (const file of files.values()) {
-    const differsFrom = await seedConfiguration(database.db, file)
-    if (differsFrom !== null)
+    const publishedNumber = await seedConfiguration(database.db, file)
+    if (publishedNumber !== null)
       app.log.warn(
-        `Merchant file ${file.code}.json differs from published configuration ${differsFrom}; the published one is used. Publish the file to apply it.`,
+        `Merchant file ${file.code}.json differs from published configuration ${publishedNumber}; the published one is used. Publish the file to apply it.`,
       )
   }
   const changes = await createChangeFeed(database)
@@ -112,13 +112,13 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
         app.log.error({ err }, 'cleanup of preview releases and deliveries, or anchoring the audit log, failed'),
     }),
   )
-  const send = createSend({ loopback: config.WEBHOOK_LOOPBACK })
+  const sendWebhook = createSend({ loopback: config.WEBHOOK_LOOPBACK })
   app.addHook(
     'onClose',
     startWebhookDispatcher({
       database,
-      send,
-      everyMs: config.WEBHOOK_EVERY_S * 1000,
+      send: sendWebhook,
+      pollIntervalMs: config.WEBHOOK_EVERY_S * 1000,
       onError: (err) => app.log.error({ err }, 'sending webhooks failed'),
       onDropped: (count) => app.log.error({ count }, 'webhook messages dropped: the endpoint has 1,000 queued'),
     }),
@@ -126,11 +126,11 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   const waveScheduler = startWaveScheduler({
     database,
     changes,
-    everyMs: config.WAVES_EVERY_S * 1000,
+    pollIntervalMs: config.WAVES_EVERY_S * 1000,
     onError: (err) => app.log.error({ err }, 'advancing a plan of waves failed'),
   })
   app.addHook('onClose', waveScheduler.close)
-  const deps: Deps = {
+  const deps: RegistryDeps = {
     database,
     store,
     scheduler: waveScheduler,
@@ -162,7 +162,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   }
 }
 
-async function settingsTokens({ db }: Database<Tables>, config: RegistryConfig): Promise<SettingsRole[]> {
+async function ensureSettingsTokens({ db }: Database<Tables>, config: RegistryConfig): Promise<SettingsRole[]> {
   const tokensByRole = {
     admin: config.REGISTRY_ADMIN_TOKEN,
     edge: config.REGISTRY_EDGE_TOKEN,

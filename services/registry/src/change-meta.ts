@@ -3,7 +3,7 @@ import type { TokenRole } from '@tessera/contracts'
 /** Actor of a merchant's change, and its approver; none if one person is enough. */
 export interface MoveActor {
   holder: string
-  /** The lower one of both persons' where a second person approved it. */
+  /** Role of the holder; if a second person approved the change, the lower of both roles. */
   role: TokenRole
   approvedBy?: string
 }
@@ -14,7 +14,7 @@ export interface ChangeMeta {
   reason: string
 }
 
-/** Returns both for the timeline. */
+/** Returns actor and reason for the timeline. */
 export const changeMetaOf = ({ holder, approvedBy }: MoveActor, reason: string): ChangeMeta => ({
   by: approvedBy === undefined ? holder : `${holder}, approved by ${approvedBy}`,
   reason,

@@ -12,22 +12,22 @@ const CHANNELS = {
 } as const
 /** Some event may have been lost: readers must reload the data that they cache. */
 const RESYNC = 'resync'
-export type Event = keyof typeof CHANNELS | typeof RESYNC
+export type ChangeEventName = keyof typeof CHANNELS | typeof RESYNC
 
 /** Loads arrive every second; a reader is notified at most that often of each merchant. */
-const LOADS_PAUSE_MS = 1_000
+const LOADS_INTERVAL_MS = 1_000
 
 /** Notifies every reader of every process of changes. */
 export interface ChangeFeed {
   /** The merchant's running compositions, or its guard, have changed. */
   notifyMoved(merchant: string, trx?: Kysely<Tables>): Promise<void>
-  /** Calls back for every merchant that moved, through whichever process. */
+  /** Calls back for every merchant that moved, whichever process moved it. */
   onMoved(callback: (merchant: string) => void): void
   /** Loads of the merchant were counted; notified at most once a second. */
   notifyLoads(merchant: string): Promise<void>
   /** A release of that name was published. */
   notifyRelease(name: string, trx?: Kysely<Tables>): Promise<void>
-  /** The state of a wave plan has changed; by its number. */
+  /** The state of a wave plan has changed; `plan` is its id. */
   notifyWaves(plan: string, trx: Kysely<Tables>): Promise<void>
   /** Subscribes from now on; returns the function that unsubscribes. */
   subscribe(reader: ChangeReader): () => void
@@ -37,7 +37,7 @@ export interface ChangeFeed {
 
 /** Reader of every change. */
 export interface ChangeReader {
-  notify(event: Event, data: string): void
+  notify(event: ChangeEventName, data: string): void
   /** Called when no more events follow. */
   onEnd(): void
 }
@@ -46,10 +46,10 @@ export interface ChangeReader {
 export async function createChangeFeed(database: Database<Tables>): Promise<ChangeFeed> {
   const readers = new Set<ChangeReader>()
   const movedCallbacks: ((merchant: string) => void)[] = []
-  const notify = (event: Event, data: string) => {
+  const notify = (event: ChangeEventName, data: string) => {
     for (const reader of readers) reader.notify(event, data)
   }
-  const loadsThrottle = throttleBySubject(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
+  const loadsThrottle = throttleBySubject(LOADS_INTERVAL_MS, (merchant) => notify('loads', merchant))
   const unsubscribers = [
     await database.listen(
       CHANNELS.composition,

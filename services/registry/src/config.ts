@@ -3,7 +3,7 @@ import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const booleanSetting = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Every setting of the registry, by the name of its environment variable. */
 export const RegistryConfig = z
@@ -22,8 +22,8 @@ export const RegistryConfig = z
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
       .optional(),
     DATA_DIR: z.string().default(resolvePath('../../../.data/registry')),
-    IN_MEMORY: flag.default(false),
-    /** One JSON file a merchant; the registry knows these and no others. */
+    IN_MEMORY: booleanSetting.default(false),
+    /** One JSON file per merchant; the registry knows these and no others. */
     MERCHANTS_DIR: z.string().default(resolvePath('../../../ops/merchants')),
     DEFAULT_MERCHANT: z.string().default('siam'),
     /** Token of the first administrator; at least 24 characters. */
@@ -43,7 +43,7 @@ export const RegistryConfig = z
       .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be like https://{host}')
       .default('https://{host}'),
     /** Webhooks may lead to this machine, and without TLS: for development, never in production. */
-    WEBHOOK_LOOPBACK: flag.default(false),
+    WEBHOOK_LOOPBACK: booleanSetting.default(false),
     /** Seconds between two polls for webhooks to send. */
     WEBHOOK_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(2),
     /** Seconds between two polls for due steps of wave plans. */

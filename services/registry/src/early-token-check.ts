@@ -1,7 +1,7 @@
 import { type App, createShare, networkOf, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { actorOf, noToken } from './access/auth/actor.ts'
+import { actorOf, missingToken } from './access/auth/actor.ts'
 import { OPERATIONS } from './deployments/operations/index.ts'
 import { statusOf } from './registry-error.ts'
 import { bearerToken } from './responses.ts'
@@ -25,10 +25,11 @@ export function installEarlyTokenCheck(app: App, db: Kysely<Tables>): void {
     if (token && (await actorOf(db, token))) return
     if (!unknownLimiter.take(networkOf(request.ip), 1))
       throw new RequestFailure('request.too.many', { retryAfter: RETRY_S })
-    if (needsOf(request) !== null) return reply.code(statusOf(noToken.rejection)).send(noToken.rejection)
+    if (requiredRoleOf(request) !== null)
+      return reply.code(statusOf(missingToken.rejection)).send(missingToken.rejection)
   })
 }
 
 /** Role and scope that the call needs, from its description; null if it is public. */
-const needsOf = ({ method, routeOptions }: FastifyRequest): string | null =>
+const requiredRoleOf = ({ method, routeOptions }: FastifyRequest): string | null =>
   OPERATIONS[`${method} ${routeOptions.url?.replace(/^\/ops(?=\/)/, '') ?? ''}`]?.needs ?? null

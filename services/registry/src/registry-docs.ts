@@ -49,7 +49,7 @@ const documentFailure = (status: number, code: string, envelope: string): Docume
   envelope,
 })
 
-const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs => {
+const docsOf = ({ needs, errorCodes = [], ...operation }: Operation): OperationDocs => {
   const auth: RegistryErrorCode[] = needs === null ? [] : ['auth.missing', 'auth.refused']
   return {
     ...operation,
@@ -57,7 +57,7 @@ const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs
     security: needs === null ? [] : [{ token: [] }],
     failures: [
       ...COMMON_ERRORS.map((code) => documentFailure(ERRORS[code].status, code, 'Failure')),
-      ...[...auth, ...refuses].map((code) => documentFailure(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
+      ...[...auth, ...errorCodes].map((code) => documentFailure(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
     ],
   }
 }

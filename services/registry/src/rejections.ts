@@ -70,8 +70,8 @@ export const unknownFreeze = (id: number) =>
 export const tooManyFreezes = (max: number) =>
   err('freeze.too-many', `there are ${max} freezes that are planned or hold`, 'Lift one of them first.')
 export const unknownProposal = (id: number) => err('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
-export const closedProposal = (id: number, how: string) =>
-  err('proposal.closed', `proposal ${id} ${how}`, 'Propose it again if it is still needed.')
+export const closedProposal = (id: number, stateText: string) =>
+  err('proposal.closed', `proposal ${id} ${stateText}`, 'Propose it again if it is still needed.')
 export const overtakenProposal = (id: number, code: string) =>
   err(
     'proposal.overtaken',

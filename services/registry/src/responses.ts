@@ -17,7 +17,7 @@ export interface RouteContext {
 }
 
 /** Name of a slice or code of a merchant in an address. */
-export const name = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 /** Number of the row after which a page of a list starts. */
 export const beforeRow = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
@@ -45,7 +45,7 @@ interface ChangeOperation<T> {
   permission: Permission
   run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Result<T>>
   present(value: T): unknown
-  /** Status on success; 200 by default. If it waits for a second person the status is 202. */
+  /** Status on success; 200 by default. A change that waits for a second person has status 202. */
   status?: number
   /** Notifies subscribers of changes, within the transaction; not called if nothing changed. */
   notify?(trx: Kysely<Tables>): Promise<void>
@@ -62,16 +62,20 @@ export async function runChange<T>(
 ) {
   const dryRun = isDryRun(request)
   if (dryRun) reply.header('x-dry-run', 'true')
-  const actor = await authorize(deps, request, operation.permission)
-  if (!actor.ok) return send(reply, actor, () => null)
-  const outcome = await operation.run(createTransact(deps.database.db, dryRun, operation.notify), actor.value, dryRun)
+  const authorization = await authorize(deps, request, operation.permission)
+  if (!authorization.ok) return send(reply, authorization, () => null)
+  const outcome = await operation.run(
+    createTransact(deps.database.db, dryRun, operation.notify),
+    authorization.value,
+    dryRun,
+  )
   if (outcome.ok && !dryRun) await operation.afterSuccess?.()
-  if (!outcome.ok && !dryRun) await notifyRejection(deps, actor.value, operation.permission, outcome.rejection)
+  if (!outcome.ok && !dryRun) await notifyRejection(deps, authorization.value, operation.permission, outcome.rejection)
   return send(
     reply,
     outcome,
     operation.present,
-    outcome.ok && isAwaitingApproval(outcome.value) ? WAITS_STATUS : operation.status,
+    outcome.ok && isAwaitingApproval(outcome.value) ? AWAITING_APPROVAL_STATUS : operation.status,
   )
 }
 
@@ -92,7 +96,7 @@ async function notifyRejection(
   await enqueue(database.db, event)
 }
 
-const WAITS_STATUS = 202
+const AWAITING_APPROVAL_STATUS = 202
 const isAwaitingApproval = (value: unknown): boolean => typeof value === 'object' && value !== null && 'waits' in value
 
 /** Reads the parameter from the URL itself, so that no route's schema can drop it; a misspelt value is rejected. */

@@ -30,7 +30,7 @@ import { groupRoutes } from './rollouts/waves/groups.routes.ts'
 import type { WaveScheduler } from './rollouts/waves/wave-scheduler.ts'
 import { waveRoutes } from './rollouts/waves/waves.routes.ts'
 
-export interface Deps extends RouteContext {
+export interface RegistryDeps extends RouteContext {
   store: ArtifactStore
   /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
@@ -40,7 +40,7 @@ export interface Deps extends RouteContext {
   scheduler: WaveScheduler
   links: PreviewLinkDeps
   configurations: ConfigurationRules
-  /** Webhooks may lead to this machine, for development. */
+  /** True if webhooks may be sent to this machine, for development. */
   webhookLoopback: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Deps extends RouteContext {
 const REPORT_PATHS: readonly (string | undefined)[] = ['/v1/loads']
 
 /** Every call below `/v1`. */
-export function registryRoutes(app: App, deps: Deps): void {
+export function registryRoutes(app: App, deps: RegistryDeps): void {
   app.addHook('preValidation', async (request) => {
     if (!REPORT_PATHS.includes(request.routeOptions.url)) refuseUnstorable(request)
   })

@@ -42,7 +42,7 @@ export interface Tables extends WaveTables {
   merchants: {
     code: string
     stable: string | null
-    /** JSON; null means the guard that every merchant has. */
+    /** JSON; null means the default guard. */
     guard: ColumnType<Guard | null, string | null, string | null>
     protected: Generated<boolean>
     locked: Generated<boolean>
@@ -160,7 +160,7 @@ export interface Tables extends WaveTables {
     share: number | null
     created_at: Timestamp
     created_by: string
-    /** Null for proposals of before it was recorded. */
+    /** Null for proposals older than this column. */
     created_role: TokenRole | null
     expires_at: ColumnType<Date, Date, never>
     decision: 'approved' | 'declined' | null
@@ -202,7 +202,7 @@ export interface Tables extends WaveTables {
     scope: Generated<string[]>
     machine: Generated<boolean>
     created_at: Timestamp
-    /** Made by a call, or from the settings of a start. */
+    /** Created by a call, or from the settings at a start. */
     origin: Generated<'call' | 'settings'>
     prefix: string | null
     last_used_at: Date | null
@@ -220,7 +220,7 @@ export interface Tables extends WaveTables {
     after: string | null
     previous_hash: string
     hash: string
-    /** 1 covers who, what and why; 2 the instant too. */
+    /** Version 1 covers actor, action and reason; version 2 the time as well. */
     hash_version: Generated<number>
   }
   load_counts: {

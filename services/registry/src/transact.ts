@@ -4,12 +4,12 @@ import type { Merchant } from './rollouts/merchants/merchants.repository.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs a change in one transaction. A rejected change is rolled back. */
-export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Result<T>>) => Promise<Result<T>>
+export type Transact = <T>(task: (trx: Kysely<Tables>) => Promise<Result<T>>) => Promise<Result<T>>
 
 /** Task on a merchant whose row is locked. */
 export type MerchantTask<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Result<T>>
 
-const ROLLED_BACK = new Error('the transaction is taken back')
+const ROLLED_BACK = new Error('transaction rolled back')
 
 /**
  * Returns a function that runs transactions. A dry run does the same work and checks, returns the same, and is rolled back.

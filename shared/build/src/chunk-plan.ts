@@ -36,18 +36,18 @@ const FILE_COST = 3400
  * more in files than it costs in bytes that a chunk loads without need (including the imports of these) and creates no
  * circular import; the best merge first.
  *
- * @param lateChunks numbers of the chunks whose styles were already loaded with an expose: no merge gives them others
+ * @param lateChunks numbers of the chunks whose styles were already loaded with an expose: no merge adds styles to them
  * @returns group of each module that is not fixed, by its id: the id of the group's largest module
  */
 export function planChunks(modules: readonly SharedModule[], lateChunks: readonly number[] = []): Map<string, string> {
   const groups = groupByChunks(modules)
-  const styleLoaded = toBitSet(lateChunks)
-  for (let merge = bestMerge(groups, styleLoaded); merge; merge = bestMerge(groups, styleLoaded))
+  const chunksWithStyles = toBitSet(lateChunks)
+  for (let merge = bestMerge(groups, chunksWithStyles); merge; merge = bestMerge(groups, chunksWithStyles))
     mergeInto(groups, ...merge)
   const plan = new Map<string, string>()
-  for (const { modules: groupModules, isFixed: fixed } of groups) {
+  for (const { modules: groupModules, isFixed } of groups) {
     const largest = groupModules.reduce((a, b) => (b.size > a.size ? b : a))
-    if (!fixed) for (const { id } of groupModules) plan.set(id, largest.id)
+    if (!isFixed) for (const { id } of groupModules) plan.set(id, largest.id)
   }
   return plan
 }
@@ -75,14 +75,14 @@ function mergeInto(groups: Set<Group>, target: Group, source: Group): void {
   for (const imported of transitiveImports(groups).get(target) ?? []) imported.chunks |= target.chunks
 }
 
-function bestMerge(groups: ReadonlySet<Group>, styleLoaded: bigint): [Group, Group] | undefined {
+function bestMerge(groups: ReadonlySet<Group>, chunksWithStyles: bigint): [Group, Group] | undefined {
   const imports = transitiveImports(groups)
   const candidates = [...groups].filter((group) => !group.isFixed)
   let best: [Group, Group] | undefined
   let max = 0
   candidates.forEach((a, i) => {
     for (const b of candidates.slice(i + 1)) {
-      const gain = gainOf(a, b, imports, styleLoaded)
+      const gain = gainOf(a, b, imports, chunksWithStyles)
       if (gain > max) [best, max] = [[a, b], gain]
     }
   })
@@ -90,17 +90,17 @@ function bestMerge(groups: ReadonlySet<Group>, styleLoaded: bigint): [Group, Gro
 }
 
 /** Returns the bytes of source that a merge saves. */
-function gainOf(a: Group, b: Group, imports: Imports, styleLoaded: bigint): number {
-  const common = a.chunks & b.chunks
-  if (common === 0n) return 0
-  const [withA, withB] = [imports.get(a) ?? new Set<Group>(), imports.get(b) ?? new Set<Group>()]
-  if (createsCircle(a, b, withA, imports) || createsCircle(b, a, withB, imports)) return 0
+function gainOf(a: Group, b: Group, imports: Imports, chunksWithStyles: bigint): number {
+  const commonChunks = a.chunks & b.chunks
+  if (commonChunks === 0n) return 0
+  const [importsOfA, importsOfB] = [imports.get(a) ?? new Set<Group>(), imports.get(b) ?? new Set<Group>()]
+  if (createsCircle(a, b, importsOfA, imports) || createsCircle(b, a, importsOfB, imports)) return 0
   const allChunks = a.chunks | b.chunks
-  let gain = FILE_COST * countBits(common)
-  for (const group of new Set([a, b, ...withA, ...withB])) {
-    const unneeded = allChunks & ~group.chunks
-    if (group.hasStyles && (unneeded & styleLoaded) !== 0n) return 0
-    gain -= (group === a || group === b ? group.size : group.size + FILE_COST) * countBits(unneeded)
+  let gain = FILE_COST * countBits(commonChunks)
+  for (const group of new Set([a, b, ...importsOfA, ...importsOfB])) {
+    const chunksWithoutNeed = allChunks & ~group.chunks
+    if (group.hasStyles && (chunksWithoutNeed & chunksWithStyles) !== 0n) return 0
+    gain -= (group === a || group === b ? group.size : group.size + FILE_COST) * countBits(chunksWithoutNeed)
     if (gain <= 0) return gain
   }
   return gain

@@ -55,8 +55,8 @@ export function generated(dir: string, file: string, source: string): string {
 
 export function installedVersion(packageName: string, from: string): string {
   const require = createRequire(join(from, 'package.json'))
-  const search = require.resolve.paths(packageName) ?? []
-  for (const base of search) {
+  const searchPaths = require.resolve.paths(packageName) ?? []
+  for (const base of searchPaths) {
     try {
       return JSON.parse(readFileSync(join(base, packageName, 'package.json'), 'utf8')).version
     } catch {}

@@ -50,14 +50,14 @@ export async function serveSlice(
   const port = requestedPort ?? (await firstFreePort())
   if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
   startDeveloping(face)
-  let serving = await serveOnce(await readConfig(dir), port, onBuild)
+  let runningServer = await serveOnce(await readConfig(dir), port, onBuild)
   let isClosed = false
   const restart = serialized(async () => {
     if (isClosed) return
     try {
-      const next = await readConfig(dir)
-      await serving.stop()
-      serving = await serveOnce(next, port, onBuild)
+      const config = await readConfig(dir)
+      await runningServer.stop()
+      runningServer = await serveOnce(config, port, onBuild)
     } catch (error) {
       onBuild({ faults: error instanceof Error ? error.message : String(error), ms: 0 })
     }
@@ -73,7 +73,7 @@ export async function serveSlice(
     async close() {
       isClosed = true
       for (const watcher of watchers) watcher.close()
-      await serving.stop()
+      await runningServer.stop()
     },
   }
 }
@@ -139,9 +139,9 @@ function watchNames(dir: string, isRelevant: (name: string, kind: string) => boo
 
 /** Serializes the runs. */
 function serialized(run: () => Promise<void>): () => void {
-  let last = Promise.resolve()
+  let lastRun = Promise.resolve()
   return () => {
-    last = last.then(run)
+    lastRun = lastRun.then(run)
   }
 }
 

@@ -19,8 +19,8 @@ export default function dropRequests(source: string): string {
 }
 
 function initialValues(item: ModuleItem): Expression[] {
-  const defined = item.type === 'ExportDeclaration' ? item.declaration : item
-  return defined.type === 'VariableDeclaration' ? defined.declarations.flatMap(({ init }) => init ?? []) : []
+  const declaration = item.type === 'ExportDeclaration' ? item.declaration : item
+  return declaration.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ init }) => init ?? []) : []
 }
 
 function callDefinition(value: Expression): ObjectExpression[] {

@@ -51,7 +51,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
   mkdirSync(dist, { recursive: true })
 
   const statsByPart: Partial<Record<BuildPart, Stats>> = {}
-  const collect = (part: BuildPart) => ({
+  const collectStats = (part: BuildPart) => ({
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (stats: Stats) => {
         statsByPart[part] = stats
@@ -74,7 +74,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
       resolve: { ...base.resolve, ...(options.mode === 'development' ? {} : { alias: productionAliases(dir) }) },
       externalsType: 'module',
       externals: [sharedExternals(GROUPS.slice(0, index))],
-      plugins: [collect(group)],
+      plugins: [collectStats(group)],
     }
   })
   const sharedPlugin = new SharedModulesTogether(null)
@@ -87,14 +87,14 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     externalsType: 'module',
     externals: [sharedExternals(GROUPS)],
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { own: sharedPlugin.cacheGroup } } },
-    plugins: [sharedPlugin, collect('shell')],
+    plugins: [sharedPlugin, collectStats('shell')],
   }
   const serviceWorker: Configuration = {
     ...common(dir, 'sw', options),
     name: 'service-worker',
     entry: { sw: options.serviceWorker },
     output: { path: dist, filename: '[name].[contenthash:12].js', clean: false },
-    plugins: [collect('service-worker')],
+    plugins: [collectStats('service-worker')],
   }
   return [...facades, shell, serviceWorker]
 }
@@ -107,7 +107,7 @@ async function writeShellRelease(
 ): Promise<void> {
   const isModule = (name: string) => name.endsWith('.js') && !name.startsWith('sw.')
   await importLateByPage(dist, readdirSync(dist).filter(isModule), options.early?.rest)
-  const renamed = nameByContent(dist, readdirSync(dist))
+  const newNames = nameByContent(dist, readdirSync(dist))
   const find = (prefix: string, ext: string) =>
     readdirSync(dist).find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
   const requireFile = (prefix: string, ext: string) => {
@@ -123,7 +123,7 @@ async function writeShellRelease(
   const names = readdirSync(dist)
   const cssOf = new Map<string, string[]>()
   for (const stats of Object.values(statsByPart))
-    for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
+    for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => newNames.get(name) ?? name))
       cssOf.set(js, css)
 
   const groupFile = Object.fromEntries(GROUPS.map((g) => [g, requireFile(g, 'js')])) as Record<SharedGroup, string>
@@ -131,11 +131,11 @@ async function writeShellRelease(
   // `start` is imported a moment later, but the first screen waits for it too.
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
     firstFiles.push(await closure(dist, file, cssOf))
-  const early = new Set(firstFiles.flatMap((entryFiles) => entryFiles.js))
+  const firstScripts = new Set(firstFiles.flatMap((entryFiles) => entryFiles.js))
   await refuseCircle('shell', dist, names.filter(isModule))
   const lateScripts = async (file: string) =>
-    (await closure(dist, file, cssOf)).js.filter((script) => !early.has(script))
-  const hostedGear = find('hosted', 'js')
+    (await closure(dist, file, cssOf)).js.filter((script) => !firstScripts.has(script))
+  const hostedFile = find('hosted', 'js')
   const earlyNames = options.early && [options.early.rest, ...options.early.others]
   const earlyModules = earlyNames && [
     ...new Set((await Promise.all(earlyNames.map((name) => lateScripts(requireFile(name, 'js'))))).flat()),
@@ -167,7 +167,7 @@ async function writeShellRelease(
     gives: exportsByFile,
     frame,
     serviceWorker: requireFile('sw', 'js'),
-    hosted: hostedGear ? await lateScripts(hostedGear) : [],
+    hosted: hostedFile ? await lateScripts(hostedFile) : [],
     readsCompositionFile: true,
     ...(earlyModules ? { wantedEarly: earlyModules } : {}),
     imports: await staticImports(dist, names.filter(isModule)),
@@ -191,7 +191,7 @@ function checkKitSize(size: ReadonlyMap<string, number>, budget: number): void {
   const kit = [...size].filter(([file]) => /^kit\./.test(file)).reduce((sum, [, bytes]) => sum + bytes, 0)
   if (kit > budget)
     throw new Error(
-      `shell: the kit has ${kit} bytes of ${budget}: a part that the first screen does not draw has an entry of its own in @tessera/ui`,
+      `shell: the kit has ${kit} bytes of ${budget}: a part that the first screen does not draw needs an entry of its own in @tessera/ui`,
     )
 }
 
@@ -199,14 +199,14 @@ function checkKitSize(size: ReadonlyMap<string, number>, budget: number): void {
  * No code loads the stylesheet of a late chunk, so the styles of late chunks are appended to the last of the first
  * stylesheets.
  */
-function withLateStyles(dist: string, early: readonly string[], allStyles: readonly string[]): string[] {
-  const late = allStyles.filter((file) => !early.includes(file)).sort()
-  const lastEarly = early.at(-1)
-  if (!lastEarly || late.length === 0) return [...early]
-  const parts = [lastEarly, ...late].map((file) => join(dist, file))
+function withLateStyles(dist: string, firstStyles: readonly string[], allStyles: readonly string[]): string[] {
+  const lateStyles = allStyles.filter((file) => !firstStyles.includes(file)).sort()
+  const lastEarly = firstStyles.at(-1)
+  if (!lastEarly || lateStyles.length === 0) return [...firstStyles]
+  const parts = [lastEarly, ...lateStyles].map((file) => join(dist, file))
   const text = parts.map((file) => readFileSync(file, 'utf8')).join('')
   for (const file of parts) rmSync(file)
-  return [...early.slice(0, -1), writeHashed(dist, lastEarly.slice(0, lastEarly.indexOf('.')), '.css', text)]
+  return [...firstStyles.slice(0, -1), writeHashed(dist, lastEarly.slice(0, lastEarly.indexOf('.')), '.css', text)]
 }
 
 function writeHashed(dist: string, stem: string, ext: string, text: string): string {

@@ -19,21 +19,21 @@ export function nameByContent(dist: string, names: readonly string[]): Map<strin
   )
   const neutralTexts = new Map(files.map((file) => [file, replaceAll(text(file), files, unhashed)]))
 
-  const renamed = new Map<string, string>()
+  const newNames = new Map<string, string>()
   for (const file of files) {
     const dependencies = [...reachable(file, references)].sort((a, b) => (unhashed(a) < unhashed(b) ? -1 : 1))
     const hash = createHash('sha256').update(neutralTexts.get(file) ?? '')
     for (const reachedFile of dependencies)
       hash.update(`\0${unhashed(reachedFile)}\0`).update(neutralTexts.get(reachedFile) ?? '')
-    renamed.set(file, file.replace(HASHED_NAME, `.${hash.digest('hex').slice(0, 12)}.$2`))
+    newNames.set(file, file.replace(HASHED_NAME, `.${hash.digest('hex').slice(0, 12)}.$2`))
   }
   for (const file of files) rmSync(join(dist, file))
   for (const file of files)
     writeFileSync(
-      join(dist, renamed.get(file) ?? file),
-      replaceAll(text(file), files, (f) => renamed.get(f) ?? f),
+      join(dist, newNames.get(file) ?? file),
+      replaceAll(text(file), files, (f) => newNames.get(f) ?? f),
     )
-  return renamed
+  return newNames
 }
 
 function reachable(from: string, references: ReadonlyMap<string, readonly string[]>): Set<string> {

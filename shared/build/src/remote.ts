@@ -11,7 +11,7 @@ import { federationContainer } from './standard-face.ts'
 /**
  * Returns the rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
  * container), both into `dist/`, with `dist/release.json` that describes them. Everything else is read from the slice's own
- * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose). In mode `development`,
+ * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file per expose). In mode `development`,
  * or if `NODE_ENV` is that, only one face, as the dev server serves it.
  *
  * @throws when the claims are malformed or name an expose that does not exist
@@ -28,7 +28,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
   const uniqueName = `${container}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`
 
   const stats: { linked?: Stats; standard?: Stats } = {}
-  const collect = (face: 'linked' | 'standard') => ({
+  const collectStats = (face: 'linked' | 'standard') => ({
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (faceStats: Stats) => {
         stats[face] = faceStats
@@ -52,7 +52,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
   })
 
   const base = common(dir, prefix, options)
-  const linked = linkedFace(slice, base, dist, [collect('linked')])
+  const linked = linkedFace(slice, base, dist, [collectStats('linked')])
   const standard: Configuration = {
     ...base,
     name: 'standard',
@@ -76,7 +76,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
         manifest: `std-manifest-${version}.json`,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-      collect('standard'),
+      collectStats('standard'),
     ],
   }
   return [linked, standard]

@@ -58,8 +58,8 @@ export function facadeSource(group: SharedGroup): string {
     .map((specifier) => {
       const { names, hasDefault } = sharedLibrary(specifier)
       if (names === 'all') return `export * from '${specifier}'`
-      const list = hasDefault ? ['default', ...names] : [...names]
-      return `export { ${list.join(', ')} } from '${specifier}'`
+      const exportList = hasDefault ? ['default', ...names] : [...names]
+      return `export { ${exportList.join(', ')} } from '${specifier}'`
     })
     .join('\n')
 }
@@ -68,6 +68,6 @@ export function facadeSource(group: SharedGroup): string {
 export function shimSource(specifier: SharedSpecifier): string {
   const { names, borrowed = [], hasDefault } = sharedLibrary(specifier)
   if (names === 'all') return `export * from '#shared/${specifier}'`
-  const list = [...(hasDefault ? ['default'] : []), ...names, ...borrowed]
-  return `export { ${list.join(', ')} } from '#shared/${specifier}'`
+  const exportList = [...(hasDefault ? ['default'] : []), ...names, ...borrowed]
+  return `export { ${exportList.join(', ')} } from '#shared/${specifier}'`
 }

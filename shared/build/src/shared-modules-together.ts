@@ -59,11 +59,13 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
         dependency.type === 'import()' || !targetModule ? [] : targetModule.identifier(),
       )
   return [...modules].flatMap((module) => {
-    const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => chunkNumbers.get(chunk) ?? [])
-    if (needed.length < 2) return []
+    const neededBy = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => chunkNumbers.get(chunk) ?? [])
+    if (neededBy.length < 2) return []
     const fixed = isLibrary(module) || isLazy(module)
     const styled = module.type.startsWith('css')
-    return [{ id: module.identifier(), size: module.size(), chunks: needed, imports: importsOf(module), fixed, styled }]
+    return [
+      { id: module.identifier(), size: module.size(), chunks: neededBy, imports: importsOf(module), fixed, styled },
+    ]
   })
 }
 

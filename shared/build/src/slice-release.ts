@@ -36,8 +36,8 @@ export async function writeSliceRelease(build: SliceBuild): Promise<void> {
   const isPublished = (name: string) => !STATS_FILE.test(name)
   for (const name of assetsOf(build.standard)) if (!isPublished(name)) rmSync(join(dist, name), { force: true })
   await importLateByPage(dist, assetsOf(build.linked))
-  const renamed = nameByContent(dist, assetsOf(build.linked))
-  const currentName = (name: string) => renamed.get(name) ?? name
+  const newNames = nameByContent(dist, assetsOf(build.linked))
+  const currentName = (name: string) => newNames.get(name) ?? name
   const files = describeFiles(dist)
   const names = files.map((f) => f.file)
   const findFile = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null

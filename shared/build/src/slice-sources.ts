@@ -20,7 +20,7 @@ export interface SliceSources {
 }
 
 /**
- * Reads `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose) of a slice.
+ * Reads `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file per expose) of a slice.
  *
  * @throws when the claims are malformed or name an expose that does not exist
  */

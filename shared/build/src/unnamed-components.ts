@@ -1,4 +1,4 @@
-const NAME = /^\w+\.displayName = "\w+";$/gm
+const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm
 const FACTORY_CALL = /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g
 
 /**
@@ -8,5 +8,5 @@ const FACTORY_CALL = /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g
  * @param source one module of many components, as plain JavaScript
  */
 export default function unnamedComponents(source: string): string {
-  return source.replaceAll(NAME, '').replaceAll(FACTORY_CALL, '/*#__PURE__*/ ')
+  return source.replaceAll(DISPLAY_NAME, '').replaceAll(FACTORY_CALL, '/*#__PURE__*/ ')
 }

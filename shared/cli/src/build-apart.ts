@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const TIMEOUT_MS = 120_000
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 interface BuildApartOptions<T> {
-  /** Suffix of the version: `1.4.2` is built as `1.4.2-{mark}`. */
+  /** Suffix of the version: `1.4.2` is built as `1.4.2-{buildId}`. */
   buildId: string
   /** Checkout whose packages are used if none are installed for the folder itself. */
   checkout?: string | undefined
@@ -21,7 +21,7 @@ interface BuildApartOptions<T> {
 /** Builds a copy of a workspace under another version; the workspace's own `dist` stays as it was built last. */
 export async function buildApart<T>(
   workspace: string,
-  { buildId, checkout, edit: change, take }: BuildApartOptions<T>,
+  { buildId, checkout, edit: change, take: onBuilt }: BuildApartOptions<T>,
 ): Promise<T> {
   const modules = findModules(workspace) ?? (checkout && findModules(checkout))
   if (!modules) throw new Error(`${workspace} has no bundler installed: run npm install there first`)
@@ -34,12 +34,12 @@ export async function buildApart<T>(
     })
     symlinkSync(modules, join(dir, 'node_modules'))
     change?.(copy)
-    await run(join(modules, '.bin/rspack'), ['build'], {
+    await execFileAsync(join(modules, '.bin/rspack'), ['build'], {
       cwd: copy,
       env: { ...process.env, TESSERA_BUILD: buildId, NODE_ENV: 'production' },
       timeout: TIMEOUT_MS,
     })
-    return await take(join(copy, 'dist'))
+    return await onBuilt(join(copy, 'dist'))
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -4,10 +4,10 @@ import { queryOf } from './query-of.ts'
 
 /** Calls of the registry about the configurations of merchants. */
 export interface ConfigurationCalls {
-  /** Newest first, one page; older ones with `before`, the number of one. */
+  /** Returns one page, newest first; with `before`, those with a smaller number. */
   configurations(merchant: string, before?: number): Promise<ConfigurationRow[]>
   configuration(merchant: string, number: number): Promise<Configuration>
-  /** Returns the existing one if it has the same content. */
+  /** Publishes a configuration; returns the existing one if it has the same content. */
   publishConfiguration(merchant: string, body: ConfigurationBody): Promise<ConfigurationRow>
   /** `file` is the configuration in the merchant's file. */
   diffConfigurations(merchant: string, from: number | 'file', to: number | 'file'): Promise<ConfigurationDiff>

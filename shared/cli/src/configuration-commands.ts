@@ -81,11 +81,11 @@ const nameOf = (number: number | null): string => (number === null ? 'file' : St
 
 /** Lists the places that differ, with the values before and after. */
 export function configurationDiffInWords({ before, after, changes, count }: ConfigurationDiff): string {
-  const head = `configuration ${nameOf(before)} -> ${nameOf(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
-  if (!changes?.length) return head
+  const heading = `configuration ${nameOf(before)} -> ${nameOf(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
+  if (!changes?.length) return heading
   const cells = changes.map(({ path, before, after }) => [path, formatValue(before), formatValue(after)])
   const more = count > changes.length ? `  and ${count - changes.length} more\n` : ''
-  return head + table(['PLACE', 'BEFORE', 'AFTER'], cells) + more
+  return heading + table(['PLACE', 'BEFORE', 'AFTER'], cells) + more
 }
 
 function formatValue(value: unknown): string {

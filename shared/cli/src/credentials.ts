@@ -25,8 +25,8 @@ export async function saveToken(registry: string, token: string | null, terminal
   const { [normalizeUrl(registry)]: _, ...otherTokens } = await readCredentials(terminal)
   const file = credentialsFile(terminal)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const next = token === null ? otherTokens : { ...otherTokens, [normalizeUrl(registry)]: token }
-  await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
+  const credentials = token === null ? otherTokens : { ...otherTokens, [normalizeUrl(registry)]: token }
+  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
   return file
 }

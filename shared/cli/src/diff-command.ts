@@ -21,10 +21,10 @@ export async function diff(
 }
 
 function formatDiff({ from, to, members, claims, shared, contract, configuration }: CompositionDiff): string {
-  const changed = members.filter(
+  const changedMembers = members.filter(
     ({ before, after }) => before?.version !== after?.version || before?.gear !== after?.gear,
   )
-  const cells = changed.map(({ name, before, after }) => [
+  const cells = changedMembers.map(({ name, before, after }) => [
     name,
     formatMember(before),
     formatMember(after),
@@ -36,10 +36,10 @@ function formatDiff({ from, to, members, claims, shared, contract, configuration
     ...shared.map(({ name, before, after }) => `shared ${name} ${before ?? 'none'} -> ${after ?? 'none'}`),
     ...(contract.before === contract.after ? [] : [`contract ${contract.before ?? 'none'} -> ${contract.after}`]),
   ]
-  const head = `composition ${from?.number ?? '-'} -> ${to?.number ?? '-'}\n`
+  const heading = `composition ${from?.number ?? '-'} -> ${to?.number ?? '-'}\n`
   const configurationText = configuration ? configurationDiffInWords(configuration) : ''
-  if (cells.length === 0) return `${head}the same members\n${configurationText}`
-  return `${head}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines
+  if (cells.length === 0) return `${heading}the same members\n${configurationText}`
+  return `${heading}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines
     .map((line) => `${line}\n`)
     .join('')}${configurationText}`
 }

@@ -55,7 +55,9 @@ async function checkMerchant(client: RegistryClient, isStored: IsStored, merchan
   if (!stable) return [{ code: 'doctor.composition', subject: code, ok: false, detail: 'runs nothing yet: compose it' }]
   const running = await client.running(code)
   const discovered = await client.discovered(code)
-  const differing = running.slices.filter(({ name, version }) => discovered[name] !== version).map(({ name }) => name)
+  const differingSlices = running.slices
+    .filter(({ name, version }) => discovered[name] !== version)
+    .map(({ name }) => name)
   return [
     { code: 'doctor.composition', subject: code, ok: running.id === stable, detail: `composition ${running.number}` },
     {
@@ -68,8 +70,11 @@ async function checkMerchant(client: RegistryClient, isStored: IsStored, merchan
     {
       code: 'doctor.discovery',
       subject: code,
-      ok: differing.length === 0,
-      detail: differing.length === 0 ? 'lists the same versions' : `lists another version of ${differing.join(', ')}`,
+      ok: differingSlices.length === 0,
+      detail:
+        differingSlices.length === 0
+          ? 'lists the same versions'
+          : `lists another version of ${differingSlices.join(', ')}`,
     },
   ]
 }
@@ -118,22 +123,26 @@ async function checkFiles(isStored: IsStored, { merchant, shell, slices, integri
 
 async function checkEdge(site: string, domain: string, merchant: MerchantRow): Promise<Finding> {
   const host = `${merchant.code}.${domain}`
-  const served = await servedComposition(site, host).catch((error: Error) => error)
+  const servedId = await servedComposition(site, host).catch((error: Error) => error)
   const rolloutCompositions = merchant.rollouts
     .filter(({ percent }) => percent > 0)
     .map(({ composition }) => composition)
-  const isExpected = served === merchant.stable || rolloutCompositions.some((composition) => composition === served)
+  const isExpected = servedId === merchant.stable || rolloutCompositions.some((composition) => composition === servedId)
   const detail =
-    served instanceof Error ? served.message : isExpected ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
+    servedId instanceof Error
+      ? servedId.message
+      : isExpected
+        ? `${host} serves it`
+        : `${host} serves ${servedId ?? 'none'}`
   return { code: 'doctor.edge', subject: merchant.code, ok: isExpected, detail }
 }
 
 /** Id of the composition of the site's home page, requested under the merchant's own host. */
 function servedComposition(site: string, host: string): Promise<string | null> {
   const url = new URL('/m/home', site)
-  const send = url.protocol === 'https:' ? getSecure : get
+  const sendRequest = url.protocol === 'https:' ? getSecure : get
   return new Promise((resolve, reject) => {
-    const request = send(url, { headers: { host }, timeout: TIMEOUT_MS }, (response) => {
+    const request = sendRequest(url, { headers: { host }, timeout: TIMEOUT_MS }, (response) => {
       response.resume()
       const header = response.headers['x-composition']
       resolve(typeof header === 'string' ? header : null)

@@ -24,6 +24,6 @@ export async function faults({ client }: Connection, merchant: string, options: 
     row.message,
     row.stack[0] ?? '-',
   ])
-  const head = ['ROW', 'LAST SEEN', 'FIRST SEEN', 'RELEASE', 'TIMES', 'VISITORS', 'KIND', 'FAULT', 'AT']
-  return { json: rows, text: table(head, cells) }
+  const header = ['ROW', 'LAST SEEN', 'FIRST SEEN', 'RELEASE', 'TIMES', 'VISITORS', 'KIND', 'FAULT', 'AT']
+  return { json: rows, text: table(header, cells) }
 }

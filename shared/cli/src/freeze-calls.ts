@@ -4,7 +4,7 @@ import { queryOf } from './query-of.ts'
 
 /** Calls of the registry about freezes. */
 export interface FreezeCalls {
-  /** Newest first, one page; older ones with `before`, the number of one. */
+  /** Returns one page, newest first; with `before`, those with a smaller id. */
   freezes(before?: number): Promise<FreezeRow[]>
   freeze(body: FreezeBody): Promise<FreezeRow>
   liftFreeze(id: number, reason: string): Promise<FreezeRow>

@@ -48,14 +48,14 @@ const reasonText = (text: string): string => {
 
 /** Runs the `tessera` command line once and returns its exit code. */
 export async function runTessera(args: readonly string[], terminal: Terminal): Promise<number> {
-  let exit: number = EXIT.ok
+  let exitCode: number = EXIT.ok
   const program = buildProgram(terminal, (code) => {
-    exit = code
+    exitCode = code
   })
   const json = args.includes('--json')
   try {
     await program.parseAsync(args, { from: 'user' })
-    return exit
+    return exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
     const [code, failure] = describeError(error)

@@ -17,15 +17,15 @@ export async function readRelease(dist: string): Promise<Release> {
 export async function publishDist(
   client: RegistryClient,
   dist: string,
-  progress: (done: number, total: number) => void = () => {},
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<{ release: Release; notes: GateNotes }> {
   const release = await readRelease(dist)
   const pendingFiles = [...release.files]
-  let uploaded = 0
+  let uploadedCount = 0
   const uploadNext = async () => {
-    for (let next = pendingFiles.shift(); next; next = pendingFiles.shift()) {
-      await client.putArtifact(release.name, next.file, await readFile(join(dist, next.file)))
-      progress(++uploaded, release.files.length)
+    for (let file = pendingFiles.shift(); file; file = pendingFiles.shift()) {
+      await client.putArtifact(release.name, file.file, await readFile(join(dist, file.file)))
+      onProgress(++uploadedCount, release.files.length)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, uploadNext))

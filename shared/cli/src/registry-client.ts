@@ -57,10 +57,10 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   publish(release: unknown): Promise<GateNotes>
   /** Runs only the gate; rejects what publishing would reject. */
   check(release: unknown): Promise<GateNotes>
-  /** Newest first, one page; older ones with `before`, an instant. */
+  /** Returns one page, newest first; with `before`, those published before that instant. */
   releases(name?: string, before?: string): Promise<ReleaseSummary[]>
   merchants(): Promise<MerchantRow[]>
-  /** Newest first, one page; older ones with `before`, a number. */
+  /** Returns one page, newest first; with `before`, those with a smaller number. */
   compositions(merchant: string, before?: number): Promise<CompositionRef[]>
   composition(merchant: string, id: string): Promise<CompositionRef>
   /** Also returns the effect on the rollouts, as other moves do, or that a second approval is needed. */
@@ -72,16 +72,16 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   dropCandidate(merchant: string, reason: string, rollout?: string): Promise<MerchantRow>
   /** Gives all visitors the changes of a rollout; rejected for a halted one, unless `anyway` is set. */
   promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply | Waits>
-  /** Proposals, open or decided; newest first, one page; older ones with `before`, the number of one. */
+  /** Returns one page of proposals, newest first; with `before`, those with a smaller id. */
   proposals(page: { merchant?: string; open?: boolean; before?: number }): Promise<ProposalRow[]>
   approve(id: number, reason: string): Promise<Approved>
   decline(id: number, reason: string): Promise<ProposalRow>
   /** Creates a link that shows an unreleased composition. */
   createPreview(body: PreviewBody): Promise<PreviewRow>
-  /** Newest first, one page; older ones with `before`, the id of one. */
+  /** Returns one page, newest first; with `before`, those after the preview of that id. */
   previews(merchant: string, before?: string): Promise<PreviewRow[]>
   revokePreview(merchant: string, id: string, reason: string): Promise<PreviewRow>
-  /** Newest first, one page; older ones with `before`, the number of a row. */
+  /** Returns one page, newest first; with `before`, those with a smaller row id. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
   /** Differences between `to` and `from`, both by id. */

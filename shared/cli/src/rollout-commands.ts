@@ -55,10 +55,10 @@ export async function rollout(
     ...freezePart(options),
   })
   return orWaiting(connection, reply, (row) =>
-    formatStarted(client, row, percent, id !== undefined, (one) =>
+    formatStarted(client, row, percent, id !== undefined, (candidate) =>
       id === undefined
-        ? [one.composition, ...one.earlier].some((earlierComposition) => earlierComposition === composition)
-        : one.id === id,
+        ? [candidate.composition, ...candidate.earlier].some((earlierComposition) => earlierComposition === composition)
+        : candidate.id === id,
     ),
   )
 }

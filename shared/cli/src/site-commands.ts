@@ -55,10 +55,10 @@ export async function unblock(
 ): Promise<CommandResult> {
   const currentState = await client.site(merchant)
   const removedNetworks = new Set(networks.map((text) => text.toLowerCase()))
-  const unknown = [...removedNetworks].filter((text) => !currentState.blockedNetworks.includes(text))
-  if (unknown.length > 0)
+  const unknownNetworks = [...removedNetworks].filter((text) => !currentState.blockedNetworks.includes(text))
+  if (unknownNetworks.length > 0)
     throw new UsageError(
-      `${merchant} does not block ${unknown.join(', ')}; it blocks ${currentState.blockedNetworks.join(', ') || 'nobody'}`,
+      `${merchant} does not block ${unknownNetworks.join(', ')}; it blocks ${currentState.blockedNetworks.join(', ') || 'nobody'}`,
     )
   const blockedNetworks = currentState.blockedNetworks.filter((text) => !removedNetworks.has(text))
   return formatState(

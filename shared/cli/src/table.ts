@@ -1,8 +1,8 @@
 /** Formats rows under headings in aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [headings, ...rows]
-  const widths = headings.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)))
-  return all
+  const allRows = [headings, ...rows]
+  const widths = headings.map((_, i) => Math.max(...allRows.map((row) => row[i]?.length ?? 0)))
+  return allRows
     .map(
       (row) =>
         `${row

@@ -11,7 +11,7 @@ export interface WavesCalls {
   groups(): Promise<GroupRow[]>
   setGroup(name: string, body: GroupBody): Promise<GroupRow>
   dropGroup(name: string, reason: string): Promise<GroupRow>
-  /** Newest first, one page; older ones with `before`, the number of one. */
+  /** Returns one page, newest first; with `before`, those with a smaller id. */
   plans(before?: number): Promise<PlanRow[]>
   plan(id: number): Promise<PlanRow>
   createPlan(body: WavesBody): Promise<PlanRow>

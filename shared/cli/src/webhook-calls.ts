@@ -8,7 +8,7 @@ export interface WebhookCalls {
   createWebhook(body: WebhookBody): Promise<WebhookSecret>
   rotateWebhook(id: string, reason: string): Promise<WebhookSecret>
   endWebhook(id: string, reason: string): Promise<WebhookRow>
-  /** Newest first, one page; older ones with `before`, the id of one. */
+  /** Returns one page, newest first; with `before`, those after the delivery of that id. */
   deliveries(webhook: string, before?: string): Promise<DeliveryRow[]>
   sendAgain(delivery: string): Promise<DeliveryRow>
 }

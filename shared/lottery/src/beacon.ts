@@ -27,7 +27,7 @@ export const localMessage = (round: number): string => `tessera-beacon|sandbox-1
 /** A key can make only one signature of a message, so its hash cannot be chosen. Both hexadecimal. */
 export async function randomnessOf(signature: string): Promise<string> {
   const bytes = fromHex(signature)
-  if (!bytes) throw new TypeError('a signature is hexadecimal')
+  if (!bytes) throw new TypeError('invalid signature: expected hexadecimal')
   return toHex(await sha256Bytes(bytes))
 }
 
@@ -37,6 +37,6 @@ const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 export async function isLocalSignature(key: JsonWebKey, round: number, signature: string): Promise<boolean> {
   const bytes = fromHex(signature)
   if (!bytes) return false
-  const imported = await crypto.subtle.importKey('jwk', key, RSA, false, ['verify'])
-  return crypto.subtle.verify(RSA, imported, bytes, asciiBytes(localMessage(round)))
+  const publicKey = await crypto.subtle.importKey('jwk', key, RSA, false, ['verify'])
+  return crypto.subtle.verify(RSA, publicKey, bytes, asciiBytes(localMessage(round)))
 }

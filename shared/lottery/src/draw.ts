@@ -21,7 +21,7 @@ export const commitmentOf = (drawId: string, secret: string): Promise<string> =>
  */
 export async function seedOf(drawId: string, secret: string, round: number, randomness: string): Promise<string> {
   const bytes = fromHex(secret)
-  if (!bytes) throw new TypeError('a secret is hexadecimal')
+  if (!bytes) throw new TypeError('invalid secret: expected hexadecimal')
   const key = await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign'])
   const text = new TextEncoder().encode(`draw|1|${drawId}|${round}|${randomness}`)
   return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))
@@ -33,13 +33,13 @@ async function firstDigits(seed: Uint8Array<ArrayBuffer>, count: number): Promis
     const fairBytes = (await blocksOf(seed, 'digits', blocks)).filter((byte) => byte < FAIR_BELOW)
     if (fairBytes.length >= count) return Array.from(fairBytes.slice(0, count), (byte) => byte % DIGITS).join('')
   }
-  throw new RangeError('a seed without digits')
+  throw new RangeError('the seed has too few usable digits')
 }
 
 /** Computes the prizes of a draw, the same on every machine. `seed` is hexadecimal. */
 export async function prizesOf(game: LotteryGame, seed: string): Promise<Prizes> {
   const bytes = fromHex(seed)
-  if (!bytes) throw new TypeError('a seed is hexadecimal')
+  if (!bytes) throw new TypeError('invalid seed: expected hexadecimal')
   const lengths = lengthsOf(game)
   const digitCount = lengths.reduce((sum, length) => sum + length, 0)
   const digits = [...(await firstDigits(bytes, digitCount))]

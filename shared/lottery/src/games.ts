@@ -10,7 +10,7 @@ interface GameRules {
   prizes: readonly (readonly [count: number, digits: number])[]
   /** The first is the default. */
   modes: readonly [PrizeMode, ...PrizeMode[]]
-  /** Draws a day at fixed times of the merchant's day, minutes since midnight; or one every so many seconds. */
+  /** One draw a day, at a minute of the merchant's day; or one draw every so many seconds. */
   drawn: { atMinute: number; closesMinutesBefore: number } | { everySeconds: number; closesSecondsBefore: number }
 }
 

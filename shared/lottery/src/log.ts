@@ -34,19 +34,19 @@ export interface Receipt {
 
 export async function receiptText({ orderId, drawId, leaves, seq, head, time }: Receipt): Promise<string> {
   const bytes = fromHex(leaves.join(''))
-  if (!bytes) throw new TypeError('leaves are hexadecimal')
+  if (!bytes) throw new TypeError('invalid leaves: expected hexadecimal')
   return `receipt|1|${[orderId, drawId, toHex(await sha256Bytes(bytes)), seq, head, time].join('|')}`
 }
 
-const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const
+const KEY_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const SIGNATURE_ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' } as const
 
 /** True if the house signed the receipt. `key` is its public JWK, `signature` 64 bytes in hexadecimal. */
 export async function isReceiptSigned(key: JsonWebKey, receipt: Receipt, signature: string): Promise<boolean> {
   const bytes = fromHex(signature)
   if (!bytes) return false
-  const imported = await crypto.subtle.importKey('jwk', key, KEY, false, ['verify'])
-  return crypto.subtle.verify(SIGNED, imported, bytes, asciiBytes(await receiptText(receipt)))
+  const publicKey = await crypto.subtle.importKey('jwk', key, KEY_ALGORITHM, false, ['verify'])
+  return crypto.subtle.verify(SIGNATURE_ALGORITHM, publicKey, bytes, asciiBytes(await receiptText(receipt)))
 }
 
 /** Returns the number of the first entry that does not follow from the previous one; null if all do. */

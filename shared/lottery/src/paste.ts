@@ -22,17 +22,17 @@ const KINDS_BY_LENGTH: Record<number, readonly [BetKind, BetKind]> = {
   3: ['three_top', 'three_tod'],
 }
 
-const TOKEN = /^([\d,/]+)=(\d+(?:\.\d{1,2})?)(?:[x*](\d+(?:\.\d{1,2})?))?$/
+const TOKEN_FORMAT = /^([\d,/]+)=(\d+(?:\.\d{1,2})?)(?:[x*](\d+(?:\.\d{1,2})?))?$/
 const MAX_SLIP_LENGTH = 20_000
 
 function parseToken(token: string): PastedLine[] | null {
-  const [, list = '', first = '', second] = TOKEN.exec(latinDigits(token).toLowerCase()) ?? []
+  const [, list = '', firstUnit = '', secondUnit] = TOKEN_FORMAT.exec(latinDigits(token).toLowerCase()) ?? []
   const numbers = list.split(/[,/]/)
   if (list === '' || numbers.some((number) => !KINDS_BY_LENGTH[number.length])) return null
   const lines = numbers.flatMap((number) => {
     const kinds = KINDS_BY_LENGTH[number.length] ?? []
     return kinds.flatMap((kind, index) => {
-      const unit = index === 0 ? first : second
+      const unit = index === 0 ? firstUnit : secondUnit
       if (unit === undefined || Number(unit) === 0) return []
       return [{ kind, numbers: THAI[kind]?.normal(number) ?? null, unit }]
     })
@@ -47,9 +47,9 @@ function parseToken(token: string): PastedLine[] | null {
  */
 export function readSlip(text: string): Pasted {
   const tokens = text.slice(0, MAX_SLIP_LENGTH).split(/\s+/).filter(Boolean)
-  const parsed = tokens.map((token) => ({ token, lines: parseToken(token) }))
+  const parsedTokens = tokens.map((token) => ({ token, lines: parseToken(token) }))
   return {
-    lines: parsed.flatMap(({ lines }) => lines ?? []),
-    bad: parsed.flatMap(({ token, lines }) => (lines ? [] : [token])),
+    lines: parsedTokens.flatMap(({ lines }) => lines ?? []),
+    bad: parsedTokens.flatMap(({ token, lines }) => (lines ? [] : [token])),
   }
 }

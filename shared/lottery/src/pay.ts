@@ -47,8 +47,8 @@ export function edgeOf(
 ): number | null {
   const rules = KINDS[game][kind]
   if (!rules) return null
-  const returned = (chanceOf(rules.chance(numbers)) * rate) / 100
-  const pushed = rules.pushed ? chanceOf(rules.pushed) : 0
+  const expectedReturn = (chanceOf(rules.chance(numbers)) * rate) / 100
+  const pushChance = rules.pushed ? chanceOf(rules.pushed) : 0
   const credit = mode === 'ZY' ? CREDIT_PERCENT / 100 : 0
-  return (1 - returned - pushed - credit) * 100
+  return (1 - expectedReturn - pushChance - credit) * 100
 }

@@ -17,27 +17,28 @@ export const raffleTicketText = ({ drawId, ticketNo, nonce }: RaffleTicket): str
 export const raffleLeafOf = (ticket: RaffleTicket): Promise<string> => leafOfText(raffleTicketText(ticket))
 
 const BLOCK_BYTES = 32
-const VALUES = 2n ** 64n
+const VALUE_COUNT = 2n ** 64n
 /** Additional blocks for skipped values; with a million tickets, one value in 2^44 is skipped. */
 const SPARE_BLOCKS = 8
 
 /**
- * The places of the winning tickets, from 0, best prize first: of so many tickets in the order of their numbers, each wins once at most.
+ * Returns the indexes of the winning tickets (from 0, in the order of ticket numbers), best prize first; each ticket wins at most once.
  * Draw k takes the first 64 bits of HMAC-SHA-256(seed, `raffle|k`) modulo the tickets that are left; a value that would favour some is
  * skipped. `seed` is hexadecimal.
  */
 export async function raffleWinners(seed: string, tickets: number, prizes: number): Promise<number[]> {
   const bytes = fromHex(seed)
-  if (!bytes) throw new TypeError('a seed is hexadecimal')
+  if (!bytes) throw new TypeError('invalid seed: expected hexadecimal')
   const count = Math.min(tickets, prizes)
   const blocks = await blocksOf(bytes, 'raffle', count + SPARE_BLOCKS)
   const view = new DataView(blocks.buffer, blocks.byteOffset)
   const remaining = Array.from({ length: tickets }, (_, index) => index)
   const winners: number[] = []
   for (let k = 0; winners.length < count; k++) {
-    if (k * BLOCK_BYTES >= blocks.length) throw new RangeError('a seed without winners')
+    if (k * BLOCK_BYTES >= blocks.length) throw new RangeError('the seed has too few usable values')
     const [value, remainingCount] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(remaining.length)]
-    if (value < VALUES - (VALUES % remainingCount)) winners.push(...remaining.splice(Number(value % remainingCount), 1))
+    if (value < VALUE_COUNT - (VALUE_COUNT % remainingCount))
+      winners.push(...remaining.splice(Number(value % remainingCount), 1))
   }
   return winners
 }

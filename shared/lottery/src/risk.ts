@@ -27,7 +27,7 @@ function minPayoutFor(game: LotteryGame, lines: readonly Line[], outcomes: reado
   return min
 }
 
-/** Thai lines go by the last three digits of the first prize or by the bottom two, which are drawn independently. */
+/** Thai lines depend on the last three digits of the first prize or by the bottom two, which are drawn independently. */
 function minThaiPayout(lines: readonly Line[]): number {
   const [bottom = [], top = []] = [true, false].map((isBottom) =>
     lines.filter(({ kind }) => kind.endsWith('_bottom') === isBottom),
@@ -78,15 +78,15 @@ interface BallPayouts {
 
 /** Returns the minimum payouts of the balls between the first and the last, by their sum. */
 function minMiddlePayouts(balls: BallPayouts['balls']): number[] {
-  let lowest = [0]
+  let minPayouts = [0]
   for (const payouts of balls.slice(1, -1)) {
-    const next = Array.from({ length: lowest.length + 9 }, () => Number.POSITIVE_INFINITY)
-    for (const [sum, paid] of lowest.entries())
+    const nextPayouts = Array.from({ length: minPayouts.length + 9 }, () => Number.POSITIVE_INFINITY)
+    for (const [sum, payoutSoFar] of minPayouts.entries())
       for (const [digit, payout] of payouts.entries())
-        next[sum + digit] = Math.min(next[sum + digit] ?? 0, paid + payout)
-    lowest = next
+        nextPayouts[sum + digit] = Math.min(nextPayouts[sum + digit] ?? 0, payoutSoFar + payout)
+    minPayouts = nextPayouts
   }
-  return lowest
+  return minPayouts
 }
 
 /** Returns the minimum over all draws, if no line depends on several balls in order. */
@@ -96,13 +96,13 @@ function minBySum({ balls, sums, duels }: BallPayouts): number {
   for (const [first, firstPayout] of (balls[0] ?? []).entries())
     for (const [last, lastPayout] of (balls.at(-1) ?? []).entries()) {
       const endsPayout = firstPayout + lastPayout + (duels[duelIndex([first, 0, 0, 0, last])] ?? 0)
-      for (const [sum, paid] of middlePayouts.entries())
-        min = Math.min(min, endsPayout + paid + (sums[first + sum + last] ?? 0))
+      for (const [sum, middlePayout] of middlePayouts.entries())
+        min = Math.min(min, endsPayout + middlePayout + (sums[first + sum + last] ?? 0))
     }
   return min
 }
 
-/** Lines on five balls go by one ball, the sum, the first ball against the last, or the last digits. */
+/** Lines on five balls depend on one ball, the sum, the first ball against the last, or the last digits. */
 function minBallsPayout(lines: readonly Line[]): number {
   const payoutsOf = (isMatch: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
     payoutsFor('F5', lines.filter(isMatch), outcomes)
@@ -118,15 +118,15 @@ function minBallsPayout(lines: readonly Line[]): number {
     zeros(9 * BALLS + 1).map((_, sum) => ballsWithSum(sum)),
   )
   const duels = payoutsOf(({ numbers }) => numbers === '', DUELS)
-  const exact = [2, 3, 5].map((size) => {
+  const exactPayouts = [2, 3, 5].map((size) => {
     const payouts = new Map<number, number>()
     for (const { kind, numbers, amount, rate } of lines)
       if ((kind.startsWith('last') || kind === 'all5') && numbers.length === size)
         payouts.set(Number(numbers), (payouts.get(Number(numbers)) ?? 0) + Math.floor((amount * rate) / 100))
     return [10 ** size, payouts] as const
   })
-  if (exact.every(([, payouts]) => payouts.size === 0)) return minBySum({ balls, sums, duels })
-  const result = zeros(BALLS)
+  if (exactPayouts.every(([, payouts]) => payouts.size === 0)) return minBySum({ balls, sums, duels })
+  const drawnDigits = zeros(BALLS)
   let min = Number.POSITIVE_INFINITY
   // A hundred thousand outcomes; usually one pays nothing, which ends the loop early.
   for (let value = 0; value < 10 ** BALLS && min > 0; value++) {
@@ -135,13 +135,13 @@ function minBallsPayout(lines: readonly Line[]): number {
     let payout = 0
     for (let position = BALLS - 1; position >= 0; position--) {
       const digit = remaining % 10
-      result[position] = digit
+      drawnDigits[position] = digit
       sum += digit
       payout += balls[position]?.[digit] ?? 0
       remaining = (remaining - digit) / 10
     }
-    payout += (sums[sum] ?? 0) + (duels[duelIndex(result)] ?? 0)
-    for (const [size, payouts] of exact) if (payouts.size > 0) payout += payouts.get(value % size) ?? 0
+    payout += (sums[sum] ?? 0) + (duels[duelIndex(drawnDigits)] ?? 0)
+    for (const [size, payouts] of exactPayouts) if (payouts.size > 0) payout += payouts.get(value % size) ?? 0
     min = Math.min(min, payout)
   }
   return min

@@ -34,9 +34,9 @@ const nodeOf = (left: Hash, right: Hash): Promise<Hash> => prefixedHash(1, left,
 export const leafOfText = async (ascii: string): Promise<string> => toHex(await prefixedHash(0, asciiBytes(ascii)))
 export const leafOf = (ticket: Ticket): Promise<string> => leafOfText(ticketText(ticket))
 
-const hashOf = (hex: string): Hash => {
+const parseHash = (hex: string): Hash => {
   const bytes = fromHex(hex)
-  if (!bytes) throw new TypeError('a hash is hexadecimal')
+  if (!bytes) throw new TypeError('invalid hash: expected hexadecimal')
   return bytes
 }
 
@@ -44,9 +44,9 @@ const hashOf = (hex: string): Hash => {
 const largestSplit = (count: number): number => 2 ** Math.floor(Math.log2(count - 1))
 
 async function treeRoot(leaves: readonly Hash[]): Promise<Hash> {
-  const [only] = leaves
-  if (!only) return sha256Bytes(new Uint8Array())
-  if (leaves.length === 1) return only
+  const [firstLeaf] = leaves
+  if (!firstLeaf) return sha256Bytes(new Uint8Array())
+  if (leaves.length === 1) return firstLeaf
   const middle = largestSplit(leaves.length)
   return nodeOf(await treeRoot(leaves.slice(0, middle)), await treeRoot(leaves.slice(middle)))
 }
@@ -61,11 +61,11 @@ async function auditPath(leaves: readonly Hash[], index: number): Promise<Hash[]
 }
 
 /** Returns the root of a draw's leaves (RFC 6962), hexadecimal. */
-export const rootOf = async (leaves: readonly string[]): Promise<string> => toHex(await treeRoot(leaves.map(hashOf)))
+export const rootOf = async (leaves: readonly string[]): Promise<string> => toHex(await treeRoot(leaves.map(parseHash)))
 
 /** Audit path from the leaf at an index, from 0, to the root, nearest first. */
 export const pathOf = async (leaves: readonly string[], index: number): Promise<string[]> =>
-  (await auditPath(leaves.map(hashOf), index)).map(toHex)
+  (await auditPath(leaves.map(parseHash), index)).map(toHex)
 
 /** Computes the root from a leaf and its path in a tree of `count` leaves; null if the path does not fit the index. */
 export async function rootBy(
@@ -76,7 +76,7 @@ export async function rootBy(
 ): Promise<string | null> {
   if (index < 0 || index >= count) return null
   const rootAt = async (position: number, size: number, proof: readonly string[]): Promise<Hash | null> => {
-    if (size === 1) return proof.length === 0 ? hashOf(leaf) : null
+    if (size === 1) return proof.length === 0 ? parseHash(leaf) : null
     const sibling = proof.at(-1)
     if (sibling === undefined) return null
     const middle = largestSplit(size)
@@ -86,7 +86,7 @@ export async function rootBy(
       isLeft ? middle : size - middle,
       proof.slice(0, -1),
     )
-    return subtree && (isLeft ? nodeOf(subtree, hashOf(sibling)) : nodeOf(hashOf(sibling), subtree))
+    return subtree && (isLeft ? nodeOf(subtree, parseHash(sibling)) : nodeOf(parseHash(sibling), subtree))
   }
   const root = await rootAt(index, count, path)
   return root && toHex(root)

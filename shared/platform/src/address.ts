@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Host } from './host.ts'
 
 /**
- * The query of a page's own address. While another page is being opened, this one is rendered once more with its old query.
+ * Returns the query of a page's own address. While another page is being opened, this one is rendered once more with its old query.
  * Called in an observer.
  */
 export function useAddress({ navigation }: Pick<Host, 'navigation'>, page: string): URLSearchParams {

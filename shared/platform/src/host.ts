@@ -25,7 +25,7 @@ export interface PopupNames {
 export type PopupId = keyof PopupNames | `${string}:${string}`
 
 /** Slots of the frame; declared by the site's contract in the same way. */
-// biome-ignore lint/suspicious/noEmptyInterface: the places are the site's, which declares them here.
+// biome-ignore lint/suspicious/noEmptyInterface: the site's contract declares its slots here.
 export interface SlotNames {}
 export type SlotId = keyof SlotNames | `${string}:${string}`
 

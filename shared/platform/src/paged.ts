@@ -4,9 +4,9 @@ import { makeAutoObservable, observableRef } from 'mobx'
 /** One response of a paginated list. */
 export interface PageOf<T> {
   readonly items: readonly T[]
-  /** Pages that there are now, from 1; the last one ends the list. */
+  /** Current number of pages, at least 1. */
   readonly totalPages: number
-  /** Items on all pages, where the server counts them. */
+  /** Items on all pages, if the server counts them. */
   readonly totalCount?: number
   /** Cursor of the next page, for a list that shrinks or grows while it is read; null at its end. Counts instead of `totalPages`. */
   readonly next?: string | null

@@ -7,9 +7,9 @@ import { Loading, type LoadOptions } from './loading.ts'
  *
  * @example
  * class DepositStore {
- *   readonly methods: Reply<DepositMethod[]>
+ *   readonly methods: Query<DepositMethod[]>
  *   constructor(api: DepositApi) {
- *     this.methods = new Reply(api.methods)
+ *     this.methods = new Query(api.methods)
  *   }
  * }
  */

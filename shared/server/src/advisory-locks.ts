@@ -1,5 +1,5 @@
 /**
- * Numbers of the advisory locks of all services: no two may be the same, for services may share a database. A number that a running
+ * Numbers of the advisory locks of all services: they must differ, because services may share a database. A number that a running
  * version uses must not change: during a rolling update both versions would hold the lock.
  */
 export const ADVISORY_LOCKS = {

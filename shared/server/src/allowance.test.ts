@@ -1,8 +1,8 @@
-import { createAllowance, createShare } from './allowance.ts'
+import { createFairRateLimit, createSenderRateLimit } from './allowance.ts'
 
 test('refills an allowance after its minute', () => {
   let now = 0
-  const allowance = createAllowance(10, () => now)
+  const allowance = createSenderRateLimit(10, () => now)
   expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4), allowance.take('b', 10)]).toEqual([
     true,
     false,
@@ -16,7 +16,7 @@ test('refills an allowance after its minute', () => {
 })
 
 test('grows a share with the usage of all others', () => {
-  const share = createShare(10, () => 0)
+  const share = createFairRateLimit(10, () => 0)
   expect([share.take('a', 10), share.take('a', 1), share.take('b', 8), share.take('c', 8)]).toEqual([
     true,
     false,

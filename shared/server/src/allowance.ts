@@ -2,21 +2,21 @@ const WINDOW_MS = 60_000
 const MAX_KEYS = 50_000
 
 /** Remaining amount of each sender in the current minute. */
-export interface Allowance {
-  /** Takes the amount if it is left. */
+export interface RateLimit {
+  /** Takes the amount from the sender's limit; returns false if that would exceed it. */
   take(key: string, amount: number): boolean
 }
 
-/** The same for each sender: so much a minute. */
-export const createAllowance = (perMinute: number, now: () => number = Date.now): Allowance =>
-  createRateLimit(() => perMinute, now)
+/** Limits each sender to `perMinute`. */
+export const createSenderRateLimit = (perMinute: number, now: () => number = Date.now): RateLimit =>
+  createLimiter(() => perMinute, now)
 
-/** So much a minute for each sender, and for one who sends more as much as all others together. */
-export const createShare = (perMinute: number, now: () => number = Date.now): Allowance =>
-  createRateLimit((otherTotal) => Math.max(perMinute, otherTotal), now)
+/** Limits each sender to `perMinute`, or to as much as all other senders together if that is more. */
+export const createFairRateLimit = (perMinute: number, now: () => number = Date.now): RateLimit =>
+  createLimiter((otherTotal) => Math.max(perMinute, otherTotal), now)
 
 /** Resets every minute; tracks the newest 50,000 senders. */
-function createRateLimit(maxOf: (otherTotal: number) => number, now: () => number): Allowance {
+function createLimiter(maxOf: (otherTotal: number) => number, now: () => number): RateLimit {
   const usedByKey = new Map<string, number>()
   let totalUsed = 0
   let windowStart = now()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const booleanSetting = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Settings that every service has, by the names of their environment variables; spread `.shape` into a service's schema. */
 export const AppSettings = z.object({
@@ -9,7 +9,7 @@ export const AppSettings = z.object({
   /**
    * Default for merchants whose file does not set it. In production there are no overrides, demo data or fixed responses.
    */
-  PRODUCTION: flag.default(true),
+  PRODUCTION: booleanSetting.default(true),
   /**
    * Proxies whose forwarded headers are trusted: the number of proxies in front of the service, counted from its side, so
    * that headers of the visitor are not trusted; or networks, a list for `proxy-addr`; `false`: none.
@@ -24,9 +24,9 @@ export const AppSettings = z.object({
   CONNECTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   /** Requests a minute from one address before they are rejected. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  RATE_LIMIT_ON: flag.default(true),
+  RATE_LIMIT_ON: booleanSetting.default(true),
   /**
-   * Time for which it continues to serve after reporting at `/readyz` that it is stopping, until no more requests are sent
+   * Time for which the service continues to serve after reporting at `/readyz` that it is stopping, until no more requests are sent
    * to it.
    */
   DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(0),

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
 import type { App } from './app-type.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
-import { edgeCheck } from './edge-token.ts'
+import { createEdgeCheck } from './edge-token.ts'
 import { installErrorHandler, installNotFound } from './error-handler.ts'
 import { RequestFailure } from './failure.ts'
 import { installHealth } from './health.ts'
@@ -25,15 +25,15 @@ export interface AppOptions {
   headers?: FastifyHelmetOptions
   /** Serves OpenAPI of the routes. */
   docs?: DocsOptions
-  /** The edges, by the token that they show: what each calls for many visitors has a limit a minute of its own. */
+  /** Edges, identified by their token. Each has a separate limit per minute, because it calls for many visitors. */
   edges?: { token: string | undefined; limit: number }
   /** Key by which the rate limit counts a caller who is known; null counts the caller's network address. */
   callerOf?: (request: FastifyRequest) => string | null
 }
 
 /** Maximum delay in detecting a request timeout. */
-const MAX_UNCHECKED_MS = 5_000
-const REQUEST_ID = /^[\w-]{8,64}$/
+const CONNECTION_CHECK_INTERVAL_MS = 5_000
+const REQUEST_ID_FORMAT = /^[\w-]{8,64}$/
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 }
@@ -53,13 +53,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
     genReqId: (raw) => {
       const requestId = raw.headers['x-request-id']
-      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
+      return typeof requestId === 'string' && REQUEST_ID_FORMAT.test(requestId) ? requestId : randomUUID()
     },
     bodyLimit: settings.BODY_LIMIT,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     http: {
       headersTimeout: settings.HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, MAX_UNCHECKED_MS),
+      connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, CONNECTION_CHECK_INTERVAL_MS),
     },
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
     connectionTimeout: settings.CONNECTION_TIMEOUT_MS,
@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     setTimeout(() => app.server.closeAllConnections(), settings.CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
-  const isEdge = edgeCheck(options.edges?.token)
+  const isEdge = createEdgeCheck(options.edges?.token)
   if (settings.RATE_LIMIT_ON)
     await app.register(rateLimit, {
       max: (request) => (isEdge(request) ? (options.edges?.limit ?? 0) : settings.RATE_LIMIT),

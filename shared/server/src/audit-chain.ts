@@ -30,19 +30,22 @@ export const HASH_VERSION = 2
 /** Computes the hash of a row, so that readers of the rows can verify the chain. */
 export function auditHash(previousHash: string, row: ChainedEntry): string {
   const { actor, action, merchant, reason, before, after } = row
-  const common = [previousHash, actor, action, merchant, reason, canonical(before), canonical(after)]
-  const hashedFields = row.hash_version === 1 ? common : [row.hash_version, ...common, row.at.toISOString()]
+  const commonFields = [previousHash, actor, action, merchant, reason, canonicalJson(before), canonicalJson(after)]
+  const hashedFields = row.hash_version === 1 ? commonFields : [row.hash_version, ...commonFields, row.at.toISOString()]
   return createHash('sha256').update(JSON.stringify(hashedFields)).digest('hex')
 }
 
-/** Returns true if the row follows the one before it. A row of an older version after a newer one could hide its instant. */
-export const follows = (previous: ChainLink, row: ChainedEntry & { previous_hash: string; hash: string }): boolean =>
+/** Returns true if the row follows the one before it. A row of an older version after a newer one could hide its time. */
+export const isValidLink = (
+  previous: ChainLink,
+  row: ChainedEntry & { previous_hash: string; hash: string },
+): boolean =>
   row.previous_hash === previous.hash &&
   row.hash_version >= previous.version &&
   row.hash === auditHash(previous.hash, row)
 
-/** JSON with sorted keys: the database gives the keys of stored JSON back in an order of its own. */
-export function canonical(value: unknown): string | null {
+/** Formats JSON with sorted keys, because the database does not preserve the order of keys in stored JSON. */
+export function canonicalJson(value: unknown): string | null {
   if (value === null) return null
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

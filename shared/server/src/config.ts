@@ -1,6 +1,6 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 
-/** The settings are wrong; the message lists every fault, so that one start shows them all. */
+/** The settings are wrong; the message lists all errors, so that one start shows them all. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly string[]

@@ -4,12 +4,12 @@ export type CsvCell = string | { money: string }
 const BOM = '\ufeff'
 const LINE_END = '\r\n'
 /** First characters that spreadsheets interpret as a formula, in their full-width forms too. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+const FORMULA_START = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 const quoteCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const cellText = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell.money
-  return quoteCell(FORMULA.test(cell) ? `'${cell}` : cell)
+  return quoteCell(FORMULA_START.test(cell) ? `'${cell}` : cell)
 }
 
 /** A file of comma-separated values (RFC 4180) that begins with a BOM; text that would be run as a formula gets a leading `'`. */

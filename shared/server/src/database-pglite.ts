@@ -8,25 +8,25 @@ import { sweepPglite } from './pglite-upkeep.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 /** Parsers of columns: bigint as BigInt, dates as text. */
-export const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
+export const columnParsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
 
 /**
  * PGlite in this process, with data in a folder or in memory. Throws {@link FolderTaken} before it reads anything when the
- * folder is open elsewhere, for PGlite itself would not notice.
+ * folder is open elsewhere, because PGlite itself does not detect that.
  */
 export async function openPglite<DB>(dataDir: string | undefined): Promise<Database<DB>> {
-  if (!dataDir) return databaseOf(await PGlite.create({ parsers }))
+  if (!dataDir) return toDatabase(await PGlite.create({ parsers: columnParsers }))
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
-  const pglite = await PGlite.create(dataDir, { parsers }).catch((error: unknown) => {
+  const pglite = await PGlite.create(dataDir, { parsers: columnParsers }).catch((error: unknown) => {
     unlock()
     throw error
   })
-  return databaseOf(pglite, unlock)
+  return toDatabase(pglite, unlock)
 }
 
-/** A PGlite that was opened by one of this file's functions, as the rest of the kit knows databases; `onClosed` runs once it is closed. */
-export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => undefined): Database<DB> {
+/** Wraps an open PGlite as a {@link Database}; `onClosed` runs once it is closed. */
+export function toDatabase<DB>(pglite: PGlite, onClosed: () => void = () => undefined): Database<DB> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) })
   const channels = new EventEmitter()
   channels.setMaxListeners(0)

@@ -13,9 +13,9 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 /** Longest wait for a connection of the pool, unless the URL has a `connect_timeout` (seconds, as in libpq). */
 const CONNECT_TIMEOUT_MS = 5_000
 /** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
-const IDLE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 /** Lock timeout of shared transactions: then only one member continues to wait, and not all of them. */
-const BRIEF_LOCK_MS = 100
+const BRIEF_LOCK_TIMEOUT_MS = 100
 /** While one transaction runs in the database, the next is prepared in this process. */
 const BRIEF_CONNECTIONS = 2
 
@@ -33,8 +33,8 @@ const types: pg.CustomTypesConfig = {
  * listener.
  */
 export async function openPostgres<DB>(url: string, poolSize: number): Promise<Database<DB>> {
-  const main = connections<DB>(url, poolSize)
-  const brief = connections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_MS })
+  const main = createConnections<DB>(url, poolSize)
+  const brief = createConnections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_TIMEOUT_MS })
   const listener = createListener(url)
   return {
     db: main.db,
@@ -58,13 +58,13 @@ function connectTimeoutOf(url: string): number {
   return seconds ? Number(seconds) * 1000 : CONNECT_TIMEOUT_MS
 }
 
-function connections<DB>(url: string, max: number, options: pg.PoolConfig = {}) {
+function createConnections<DB>(url: string, max: number, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: connectTimeoutOf(url),
-    idleTimeoutMillis: IDLE_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -73,7 +73,7 @@ function connections<DB>(url: string, max: number, options: pg.PoolConfig = {}) 
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // One that is in use has no listener of the pool: its next statement rejects.
+  // The pool has no error listener on a connection in use; its next statement rejects.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const connect = async (): Promise<PostgresPoolClient> => withTimeouts(await pool.connect())
   const db = new Kysely<DB>({
@@ -96,21 +96,21 @@ interface TimedQuery extends pg.QueryConfig {
 /** A client of the pool whose queries fail when the server does not respond; its connection is destroyed then. */
 function withTimeouts(client: pg.PoolClient): PostgresPoolClient {
   let timeoutMs = STATEMENT_TIMEOUT_MS + RESPONSE_MARGIN_MS
-  let timedOut: Error | null = null
+  let timeoutError: Error | null = null
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
-    if (timedOut) throw timedOut
+    if (timeoutError) throw timeoutError
     const timedQuery: TimedQuery = { text, values: [...values], query_timeout: timeoutMs }
     try {
       const result = await client.query(timedQuery)
       if (text === SET_STATEMENT_TIMEOUT) timeoutMs = Number(values[0]) && Number(values[0]) + RESPONSE_MARGIN_MS
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') timedOut = error
+      if (error instanceof Error && error.message === 'Query read timeout') timeoutError = error
       throw error
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(timedOut !== null || destroy),
+    release: (destroy) => client.release(timeoutError !== null || destroy),
   }
 }

@@ -7,7 +7,7 @@ export interface DatabaseSettings {
   url?: string | undefined
   /** Folder of PGlite's data; without it the data lives in memory. */
   dataDir?: string | undefined
-  /** Most connections to Postgres at once. */
+  /** Maximum number of connections to Postgres. */
   poolSize?: number | undefined
 }
 

@@ -132,7 +132,7 @@ function jsonOf(schema: ZodMiniType): object {
   return json
 }
 
-/** Open, so that it can be narrowed to some of its codes. */
+/** Returns the schema without `additionalProperties`, so that it can be narrowed to some of its codes. */
 function envelopeOf(schema: ZodMiniType): object {
   const { additionalProperties: _, ...json } = jsonOf(schema) as Record<string, unknown>
   return json

@@ -1,17 +1,17 @@
-import { documentFaults } from './document-faults.ts'
+import { findConfigurationErrors } from './document-faults.ts'
 
 test.each(['Mars/Phobos', '', 'Asia'])('FIX-203 rejects %j as a time zone', (timeZone) => {
-  expect(documentFaults({ timeZone })).toEqual([`timeZone: ${timeZone} is no time zone`])
+  expect(findConfigurationErrors({ timeZone })).toEqual([`timeZone: ${timeZone} is no time zone`])
 })
 
 test.each(['Asia/Bangkok', 'Asia/Saigon', 'UTC', '+07:00'])('FIX-203 accepts %s as a time zone', (timeZone) => {
-  expect(documentFaults({ timeZone })).toEqual([])
+  expect(findConfigurationErrors({ timeZone })).toEqual([])
 })
 
 test('FIX-203 names the path of a minimum above its maximum at any depth', () => {
   const withdrawals = { min: '500.00', max: '100.00' }
   const deposits = [{ min: '9.00', max: '10.00' }, { min: '100.00', max: '99.99' }, { min: 2, max: 1 }, { min: 1 }]
-  expect(documentFaults({ cashier: { withdrawals, deposits } })).toEqual([
+  expect(findConfigurationErrors({ cashier: { withdrawals, deposits } })).toEqual([
     'cashier.withdrawals: min 500.00 is above max 100.00',
     'cashier.deposits.1: min 100.00 is above max 99.99',
     'cashier.deposits.2: min 2 is above max 1',
@@ -19,8 +19,8 @@ test('FIX-203 names the path of a minimum above its maximum at any depth', () =>
 })
 
 test('compares amounts beyond the exact range of numbers exactly', () => {
-  expect(documentFaults({ min: '90071992547409.93', max: '90071992547409.92' })).toHaveLength(1)
-  expect(documentFaults({ min: '90071992547409.92', max: '90071992547409.93' })).toEqual([])
+  expect(findConfigurationErrors({ min: '90071992547409.93', max: '90071992547409.92' })).toHaveLength(1)
+  expect(findConfigurationErrors({ min: '90071992547409.92', max: '90071992547409.93' })).toEqual([])
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['a number alone', { min: 9 }],
   ['two texts', { min: 'b', max: 'a' }],
 ])('accepts %s', (_title, document) => {
-  expect(documentFaults(document)).toEqual([])
+  expect(findConfigurationErrors(document)).toEqual([])
 })
 
 test('names a pair at the top of a document without a path', () => {
-  expect(documentFaults({ min: 2, max: 1 })).toEqual(['it: min 2 is above max 1'])
+  expect(findConfigurationErrors({ min: 2, max: 1 })).toEqual(['it: min 2 is above max 1'])
 })

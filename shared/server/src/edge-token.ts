@@ -7,7 +7,7 @@ export const EDGE_TOKEN_HEADER = 'x-edge-token'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Returns a check that a request is from one of the edges that share the token; without a token none is. */
-export function edgeCheck(token: string | undefined): (request: Pick<FastifyRequest, 'headers'>) => boolean {
+export function createEdgeCheck(token: string | undefined): (request: Pick<FastifyRequest, 'headers'>) => boolean {
   if (token === undefined) return () => false
   const expected = digest(token)
   return ({ headers }) => {

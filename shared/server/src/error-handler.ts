@@ -15,10 +15,10 @@ export function installErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Requests to unknown paths count towards the rate limit like any other: a scan for paths is a flood too. */
+/** Requests to unknown paths count towards the rate limit like any other: so that a scan for paths is limited, too. */
 export function installNotFound(app: FastifyInstance): void {
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) => respond(request, reply, 'request.not.found', {}))
+  const rateLimitOptions = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(rateLimitOptions, (request, reply) => respond(request, reply, 'request.not.found', {}))
 }
 
 function respond(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: FailureDetails): FastifyReply {
@@ -39,8 +39,8 @@ function codeOfStatus(status: number | undefined): ErrorCode {
   return status !== undefined && status >= 400 && status < 500 ? 'request.invalid' : 'unknown'
 }
 
-function fieldsOf(faults: readonly { instancePath: string; keyword: string }[]): FailureDetails {
+function fieldsOf(issues: readonly { instancePath: string; keyword: string }[]): FailureDetails {
   const fields: Record<string, string> = {}
-  for (const fault of faults) fields[fault.instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= fault.keyword
+  for (const issue of issues) fields[issue.instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= issue.keyword
   return { fields }
 }

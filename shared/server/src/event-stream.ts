@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 /** Writer of server-sent events. */
 export interface EventStream {
   /** One event; `data` is one line. */
-  say(event: string, data: string): void
+  sendEvent(event: string, data: string): void
   /** Sends a comment, which only shows that the connection is alive. */
-  beat(text: string): void
+  sendComment(text: string): void
 }
 
 /**
- * Responds with server-sent events from now on. A reader that does not read is disconnected before more than `mostUnsent`
+ * Responds with server-sent events from now on. A client that does not read is disconnected before more than `maxUnsent`
  * bytes accumulate. The caller handles the end: `reply.raw`.
  */
 export function openEventStream(reply: FastifyReply, maxUnsent: number): EventStream {
@@ -21,7 +21,7 @@ export function openEventStream(reply: FastifyReply, maxUnsent: number): EventSt
     else raw.write(text)
   }
   return {
-    say: (event, data) => send(`event: ${event}\ndata: ${data}\n\n`),
-    beat: (text) => send(`: ${text}\n\n`),
+    sendEvent: (event, data) => send(`event: ${event}\ndata: ${data}\n\n`),
+    sendComment: (text) => send(`: ${text}\n\n`),
   }
 }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 
 /** Another process, or another part of this one, has the folder. */
-export class FolderTaken extends Error {
-  override readonly name = 'FolderTaken'
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
 }
 
 /**
@@ -23,7 +23,7 @@ export function lockFolder(dir: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new FolderTaken(
+    throw new FolderInUseError(
       `${dir} is in use by another process: two would lose each other’s data. Stop the other one, or name another folder.`,
     )
   }

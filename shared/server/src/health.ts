@@ -41,9 +41,9 @@ export function installHealth(app: App, ready: (() => Promise<unknown>) | undefi
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
-  const unlogged = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
-  app.get('/healthz', unlogged, async (_request, reply) => reply.send({ ok: true }))
-  app.get('/readyz', unlogged, async (_request, reply) => {
+  const unloggedRoute = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
+  app.get('/healthz', unloggedRoute, async (_request, reply) => reply.send({ ok: true }))
+  app.get('/readyz', unloggedRoute, async (_request, reply) => {
     const ok = !isDraining && (await isAlive())
     return reply.code(ok ? 200 : 503).send({ ok })
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Algorithm = 'sha256' | 'sha384'
 
-/** A hash of the bytes, as subresource integrity writes it. */
+/** A hash of the bytes, in the format of subresource integrity. */
 export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 

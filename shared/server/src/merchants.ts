@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlatformMerchant } from '@tessera/contracts'
 import { ConfigError } from './config.ts'
-import { documentFaults } from './document-faults.ts'
+import { findConfigurationErrors } from './document-faults.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
@@ -22,11 +22,11 @@ export interface MerchantSchema<M extends PlatformMerchant> {
 }
 
 /** Host names that cannot be reached from outside of this machine or network. */
-const NOT_PUBLIC =
+const PRIVATE_HOST =
   /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|.+\.(localhost|test))$/
 
 /**
- * Loads one JSON file a merchant from a folder; `production` is the default for files without it. A file that breaks the
+ * Loads one JSON file per merchant from a folder; `production` is the default for files without it. A file that breaks the
  * contract stops the start, and so does a merchant with a public host that is not in production.
  */
 export async function loadMerchants<M extends PlatformMerchant>(
@@ -35,21 +35,21 @@ export async function loadMerchants<M extends PlatformMerchant>(
   production: boolean,
   schema: MerchantSchema<M>,
 ): Promise<Merchants<M>> {
-  const faults: string[] = []
+  const errors: string[] = []
   const all: M[] = []
   for (const { name, given: document } of await readMerchantFiles(dir)) {
     const parsed = schema.safeParse({ production, ...document })
-    faults.push(...documentFaults(document).map((fault) => `${name} ${fault}`))
+    errors.push(...findConfigurationErrors(document).map((fault) => `${name} ${fault}`))
     if (parsed.success) {
       all.push(parsed.data)
-      faults.push(
+      errors.push(
         ...publicHosts(parsed.data).map((host) => `${name}: ${host} is a public host, so production must be true`),
       )
-    } else faults.push(...parsed.error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.code}`))
+    } else errors.push(...parsed.error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.code}`))
   }
-  if (faults.length === 0 && !all.some((merchant) => merchant.code === defaultCode))
-    faults.push(`MERCHANTS_DIR: no merchant "${defaultCode}" in ${dir}`)
-  if (faults.length > 0) throw new ConfigError(faults)
+  if (errors.length === 0 && !all.some((merchant) => merchant.code === defaultCode))
+    errors.push(`MERCHANTS_DIR: no merchant "${defaultCode}" in ${dir}`)
+  if (errors.length > 0) throw new ConfigError(errors)
   return merchantsOf(all, defaultCode)
 }
 
@@ -65,9 +65,9 @@ export async function readMerchantFiles(dir: string): Promise<{ name: string; gi
   )
 }
 
-/** Hosts that only a merchant in production may have, of one that is not. */
+/** Returns the public hosts of a merchant that is not in production; only merchants in production may have such hosts. */
 export const publicHosts = ({ production, hosts }: PlatformMerchant): string[] =>
-  production ? [] : hosts.filter((host) => !NOT_PUBLIC.test(host.toLowerCase()))
+  production ? [] : hosts.filter((host) => !PRIVATE_HOST.test(host.toLowerCase()))
 
 /** Local host names mean the default merchant; an unknown host means none. A port and the dot of a fully qualified name are ignored. */
 export function merchantsOf<M extends PlatformMerchant>(all: readonly M[], defaultCode: string): Merchants<M> {

@@ -27,11 +27,11 @@ export function installMetrics(app: FastifyInstance): void {
     '/metrics',
     { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } },
     async (_request, reply) =>
-      reply.type('text/plain; version=0.0.4; charset=utf-8').send(render([...series.values()])),
+      reply.type('text/plain; version=0.0.4; charset=utf-8').send(renderMetrics([...series.values()])),
   )
 }
 
-function render(allSeries: readonly Series[]): string {
+function renderMetrics(allSeries: readonly Series[]): string {
   const lines = [
     '# HELP http_request_duration_seconds How long requests took.',
     '# TYPE http_request_duration_seconds histogram',

@@ -14,8 +14,8 @@ export interface OwnedDatabase {
 }
 
 /**
- * Migrates as the owner of the tables, and lets the role that the service works as read and write what is in them, and nothing else:
- * who owns no table cannot truncate or drop it, nor disable what guards it. `afterMigration` runs as the owner as well.
+ * Migrates as the owner of the tables, and grants the service's role only read and write access to rows:
+ * a role that owns no table cannot truncate or drop it, or disable its triggers. `afterMigration` runs as the owner as well.
  *
  * @throws {ConfigError} if both are the same role
  */

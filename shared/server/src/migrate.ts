@@ -13,7 +13,7 @@ interface MigrationFile {
   name: string
   hash: string
   text: string
-  /** Number of the last migration that code must know to work with what this one makes; null: it must know this one. */
+  /** Number of the newest migration that older code must know to work after this one; null if it must know this one. */
   compatibleWith: number | null
 }
 
@@ -23,10 +23,10 @@ interface AppliedMigration {
   works_with: number | null
 }
 
-/** The second line of a file with which older code continues to work: that code must leave its additions alone. */
+/** Second line of a migration after which older code continues to work, because that code does not touch its additions. */
 const COMPATIBLE_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
-/** Another process migrates, perhaps for as long as an index on a grown table takes. */
+/** Maximum wait for another process that migrates, which may create an index on a large table. */
 const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60_000
 /** A statement that waits for a table lock blocks all later ones on that table, so it does not wait for long. */
 const TABLE_LOCK_TIMEOUT_MS = 10_000
@@ -40,7 +40,7 @@ const TABLE_LOCK_TIMEOUT_MS = 10_000
 export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]> {
   const files = await readMigrations(dir)
   return db.connection().execute(async (connection) => {
-    // The limit of a request's statement is none for an index on a grown table.
+    // The statement timeout of requests is too short for an index on a large table.
     await setStatementTimeout(connection, 0, 'connection')
     await limitLockWait(connection, MIGRATION_LOCK_TIMEOUT_MS)
     const isLocked = await acquireLock(connection)
@@ -89,9 +89,9 @@ async function acquireLock<DB>(connection: Kysely<DB>): Promise<boolean> {
 }
 
 async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
-  const applied =
+  const appliedMigrations =
     await sql<AppliedMigration>`select name, hash, works_with from schema_migrations order by name`.execute(connection)
-  for (const [index, row] of applied.rows.entries()) {
+  for (const [index, row] of appliedMigrations.rows.entries()) {
     const file = files[index]
     if (!file && row.works_with !== null && row.works_with <= files.length) continue
     if (file?.name !== row.name)
@@ -99,11 +99,11 @@ async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]):
     if (file.hash !== row.hash)
       throw new MigrationError(`${row.name}: edited after it was applied; put it back and add a new file instead`)
   }
-  const missing = files.slice(applied.rows.length)
-  for (const file of missing) {
+  const pendingFiles = files.slice(appliedMigrations.rows.length)
+  for (const file of pendingFiles) {
     await connection.transaction().execute((trx) => applyMigration(trx, file))
   }
-  return missing.map((file) => file.name)
+  return pendingFiles.map((file) => file.name)
 }
 
 async function applyMigration<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<void> {
@@ -116,12 +116,12 @@ async function applyMigration<DB>(trx: Transaction<DB>, file: MigrationFile): Pr
   )
 }
 
-/** PGlite runs one statement a query, so the file is cut at semicolons outside quotes, comments and $$ bodies. */
+/** PGlite runs one statement per query, so the file is cut at semicolons outside quotes, comments and $$ bodies. */
 export function splitStatements(text: string): string[] {
-  const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g
+  const tokenPattern = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g
   const statements: string[] = []
   let start = 0
-  for (const match of text.matchAll(token)) {
+  for (const match of text.matchAll(tokenPattern)) {
     if (match[0] !== ';') continue
     statements.push(text.slice(start, match.index))
     start = match.index + 1

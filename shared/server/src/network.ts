@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-const GROUPS = 8
+const IPV6_GROUPS = 8
 
 /** The network that one customer of a carrier has: the address itself, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
-  const zeros = tail === undefined ? 0 : GROUPS - first.length - last.length
+  const zeros = tail === undefined ? 0 : IPV6_GROUPS - first.length - last.length
   const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
   return `${groups
     .slice(0, 4)

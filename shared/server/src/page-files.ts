@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify'
 /** A file of a page as it is sent. */
 interface PageFile {
   bytes: Buffer
-  /** Of the content, as the header has it. */
+  /** MIME type of the content. */
   type: string
   /** True if the name contains a hash of the content. */
-  immutable: boolean
+  isImmutable: boolean
 }
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,24 +26,24 @@ const TYPES: Record<string, string> = {
 }
 
 /** No part may begin with a dot, so none leads out of the folder or to a hidden file. */
-const PART = /^[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*$/
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/
-const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR']
+const PATH_PART = /^[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*$/
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/
+const ABSENT_CODES = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /**
- * Reads a file of a built page by its path below the folder; a path without an extension is within the page, and gives its
+ * Reads a file of a built page by its path below the folder; a path without an extension is a route of the page, and returns its
  * index.html. Returns null for everything else.
  */
 async function readPageFile(dir: string, path: string): Promise<PageFile | null> {
   const parts = path.split('/').filter((part) => part !== '')
-  if (!parts.every((part) => PART.test(part))) return null
+  if (!parts.every((part) => PATH_PART.test(part))) return null
   const extension = extname(path)
   const file = extension === '' ? 'index.html' : parts.join('/')
   try {
     const bytes = await readFile(join(dir, file))
-    return { bytes, type: TYPES[extname(file)] ?? 'application/octet-stream', immutable: HASHED.test(file) }
+    return { bytes, type: MIME_TYPES[extname(file)] ?? 'application/octet-stream', isImmutable: HASHED_NAME.test(file) }
   } catch (error) {
-    if (ABSENT.includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    if (ABSENT_CODES.includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
 }
@@ -51,24 +51,24 @@ async function readPageFile(dir: string, path: string): Promise<PageFile | null>
 /** Response settings of a built page. */
 export interface PageRules {
   /** Its content policy. */
-  policy: string
-  /** Of what carries no hash in its name. */
-  fresh: 'no-cache' | 'no-store'
-  /** Text if the page has no such file, and if it was not built. */
-  absent: string
-  notBuilt: string
+  contentSecurityPolicy: string
+  /** `Cache-Control` of files without a hash in their name. */
+  cacheControl: 'no-cache' | 'no-store'
+  /** Texts of the response if the page has no such file, and if it was not built. */
+  notFoundText: string
+  notBuiltText: string
 }
 
 /** Sends a file of a built page; a missing file gives one line of text. */
 export async function sendPageFile(reply: FastifyReply, dir: string, path: string, rules: PageRules) {
   const file = await readPageFile(dir, path)
   if (!file) {
-    const text = (await readPageFile(dir, 'index.html')) ? rules.absent : rules.notBuilt
+    const text = (await readPageFile(dir, 'index.html')) ? rules.notFoundText : rules.notBuiltText
     return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${text}\n`)
   }
   return reply
     .type(file.type)
-    .header('content-security-policy', rules.policy)
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : rules.fresh)
+    .header('content-security-policy', rules.contentSecurityPolicy)
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : rules.cacheControl)
     .send(file.bytes)
 }

@@ -1,22 +1,26 @@
 import pg from 'pg'
-import type { MissedCallback, StopListening } from './database-types.ts'
+import type { NotificationsLostCallback, StopListening } from './database-types.ts'
 
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** A dead server is detected after both of these together. */
+/** A dead server is detected after the sum of both times. */
 const HEARTBEAT_INTERVAL_MS = 10_000
 const QUERY_TIMEOUT_MS = 5_000
 
 interface Listener {
   /** Rejects if the first connection fails; afterwards a broken connection is replaced automatically. */
-  listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
+  listen(
+    channel: string,
+    callback: (payload: string) => void,
+    onMissed?: NotificationsLostCallback,
+  ): Promise<StopListening>
   close(): Promise<void>
 }
 
 interface Subscriber {
   callback: (payload: string) => void
-  missed: MissedCallback
+  onMissed: NotificationsLostCallback
 }
 
 interface Connection {
@@ -29,8 +33,8 @@ interface Connection {
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Subscriber>>()
   let current: pg.Client | null = null
-  let starting: Promise<void> | null = null
-  let listening: Promise<void> | null = null
+  let startPromise: Promise<void> | null = null
+  let connectionLoop: Promise<void> | null = null
   let isStopped = false
   let endPause = (): void => undefined
 
@@ -42,7 +46,7 @@ export function createListener(url: string): Listener {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     })
-    const ended = new Promise<void>((resolve) => {
+    const closed = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve())
     })
     client.on('notification', ({ channel, payload }) => {
@@ -56,7 +60,7 @@ export function createListener(url: string): Listener {
       disconnect(client)
       throw error
     }
-    return { client, closed: ended }
+    return { client, closed }
   }
 
   /** Disconnects, and ignores everything from the connection from then on. */
@@ -67,9 +71,9 @@ export function createListener(url: string): Listener {
   }
 
   /** Resolves when the connection is closed, its server does not respond, or the listener is closed. */
-  const waitUntilGone = async ({ client, closed: ended }: Connection): Promise<void> => {
+  const waitUntilClosed = async ({ client, closed }: Connection): Promise<void> => {
     let isClosed = false
-    void ended.then(() => {
+    void closed.then(() => {
       isClosed = true
       if (current === client) endPause()
     })
@@ -84,7 +88,7 @@ export function createListener(url: string): Listener {
 
   const keepConnected = async (connection: Connection): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
-      await waitUntilGone(connection)
+      await waitUntilClosed(connection)
       disconnect(connection.client)
       if (isStopped) return
       await pause(wait * (0.5 + Math.random() / 2))
@@ -94,7 +98,7 @@ export function createListener(url: string): Listener {
       if (isStopped) return disconnect(nextConnection.client)
       connection = nextConnection
       wait = FIRST_WAIT_MS / 2
-      for (const subscribers of channels.values()) for (const { missed } of subscribers) missed()
+      for (const subscribers of channels.values()) for (const { onMissed } of subscribers) onMissed()
     }
   }
 
@@ -109,26 +113,26 @@ export function createListener(url: string): Listener {
 
   const start = async (): Promise<void> => {
     try {
-      listening = keepConnected(await connect())
+      connectionLoop = keepConnected(await connect())
     } catch (error) {
-      starting = null
+      startPromise = null
       throw error
     }
   }
 
   return {
-    listen: async (channel, callback, missed = () => undefined) => {
-      const subscriber: Subscriber = { callback, missed }
+    listen: async (channel, callback, onMissed = () => undefined) => {
+      const subscriber: Subscriber = { callback, onMissed }
       const existingSubscribers = channels.get(channel)
       if (existingSubscribers) existingSubscribers.add(subscriber)
       else channels.set(channel, new Set([subscriber]))
       const unsubscribe = async () => {
         channels.get(channel)?.delete(subscriber)
       }
-      const shouldListen = starting !== null && !existingSubscribers
-      starting ??= start()
+      const shouldListen = startPromise !== null && !existingSubscribers
+      startPromise ??= start()
       try {
-        await starting
+        await startPromise
       } catch (error) {
         await unsubscribe()
         throw error
@@ -140,10 +144,10 @@ export function createListener(url: string): Listener {
     close: async () => {
       isStopped = true
       channels.clear()
-      await starting?.catch(() => undefined)
+      await startPromise?.catch(() => undefined)
       await current?.end().catch(() => undefined)
       endPause()
-      await listening
+      await connectionLoop
     },
   }
 }

@@ -1,20 +1,20 @@
-import { createPreviewSeal } from './preview-seal.ts'
+import { createPreviewSigner } from './preview-seal.ts'
 
 const ID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 const EXPIRES = new Date('2026-12-01T12:00:00Z')
 const before = EXPIRES.getTime() - 1000
-const seal = createPreviewSeal('edge-token-of-the-tests-00001')
+const seal = createPreviewSigner('edge-token-of-the-tests-00001')
 const token = seal.tokenOf('siam', ID, EXPIRES)
 
 test('lets a holder of the edge token open a link for its merchant, until it expires', () => {
-  const other = createPreviewSeal('edge-token-of-the-tests-00001')
-  expect(other.open('siam', token, before)).toEqual({ id: ID, expiresAt: EXPIRES })
-  expect(other.open('lotus', token, before)).toBeNull()
-  expect(other.open('siam', token, EXPIRES.getTime())).toBeNull()
+  const other = createPreviewSigner('edge-token-of-the-tests-00001')
+  expect(other.verify('siam', token, before)).toEqual({ id: ID, expiresAt: EXPIRES })
+  expect(other.verify('lotus', token, before)).toBeNull()
+  expect(other.verify('siam', token, EXPIRES.getTime())).toBeNull()
 })
 
 test('rejects a link without the edge token, and a changed one', () => {
-  const forged = createPreviewSeal('edge-token-of-the-tests-00002').tokenOf('siam', ID, EXPIRES)
+  const forged = createPreviewSigner('edge-token-of-the-tests-00002').tokenOf('siam', ID, EXPIRES)
   const [id = '', seconds = '', end = ''] = token.split('.')
   const later = (Number.parseInt(seconds, 36) + 60).toString(36)
   const another = id.replace('6', '7')
@@ -29,7 +29,7 @@ test('rejects a link without the edge token, and a changed one', () => {
     'off',
     `${token} `,
   ])
-    expect([text, seal.open('siam', text, before)]).toEqual([text, null])
+    expect([text, seal.verify('siam', text, before)]).toEqual([text, null])
 })
 
 test('makes a link that needs no escaping in an address', () => {

@@ -3,21 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const TOKEN_FORMAT = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 /** Content of a preview link after its signature was verified. */
-export interface OpenedLink {
+export interface VerifiedPreviewLink {
   id: string
   expiresAt: Date
 }
 
 /** Signs the links of previews: every holder of the edges' token creates and reads them, without any request. */
-export interface PreviewSeal {
+export interface PreviewSigner {
   /** Returns the token of a link; valid for one merchant's addresses, until the instant. */
   tokenOf(merchant: string, id: string, expiresAt: Date): string
   /** Returns null if the token is forged, of another merchant, or expired. */
-  open(merchant: string, token: string, now?: number): OpenedLink | null
+  verify(merchant: string, token: string, now?: number): VerifiedPreviewLink | null
 }
 
 /** Creates the signer that all holders of the same edge token share. */
-export function createPreviewSeal(edgeToken: string): PreviewSeal {
+export function createPreviewSigner(edgeToken: string): PreviewSigner {
   const key = createHmac('sha256', edgeToken).update('links to previews').digest()
   const signatureOf = (merchant: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${merchant} ${text}`).digest()
@@ -26,7 +26,7 @@ export function createPreviewSeal(edgeToken: string): PreviewSeal {
       const text = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
       return `${text}.${signatureOf(merchant, text).toString('base64url')}`
     },
-    open(merchant, token, now = Date.now()) {
+    verify(merchant, token, now = Date.now()) {
       const [, id, seconds, signature] = TOKEN_FORMAT.exec(token) ?? []
       if (id === undefined || seconds === undefined || signature === undefined) return null
       const [actual, expected] = [Buffer.from(signature, 'base64url'), signatureOf(merchant, `${id}.${seconds}`)]

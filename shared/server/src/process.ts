@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
-import { FolderTaken } from './folder-lock.ts'
+import { FolderInUseError } from './folder-lock.ts'
 
-/** Longer than it takes to drain and to let requests in flight finish, as production has them. */
+/** Longer than draining and finishing requests in flight takes with production settings. */
 const CLOSE_TIMEOUT_MS = 24_000
 
 interface RunningProcess {
@@ -9,11 +9,11 @@ interface RunningProcess {
 }
 
 /**
- * Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 24 s. A signal
+ * Starts a process: prints invalid settings without a stack trace, and closes what was started on SIGTERM and SIGINT within 24 s. A signal
  * during the start waits for it, so that nothing is left half open.
  */
 export async function runProcess(start: () => Promise<RunningProcess>): Promise<void> {
-  // A turn later, so that the signals are listened for before anything is opened.
+  // Deferred, so that the signal handlers are installed before anything is opened.
   const starting = Promise.resolve().then(start)
   const stop = (): void => {
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
@@ -35,6 +35,6 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

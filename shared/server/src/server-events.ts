@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string
 }
 
-const SILENCE_MS = 40_000
+const SILENCE_TIMEOUT_MS = 40_000
 const MAX_BUFFERED = 64 * 1024
 
 /**
@@ -15,28 +15,28 @@ export async function* readEvents(
   token: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent> {
-  const reading = new AbortController()
-  const stop = () => reading.abort()
+  const abortController = new AbortController()
+  const stop = () => abortController.abort()
   signal.addEventListener('abort', stop, { once: true })
-  let timer = setTimeout(stop, SILENCE_MS)
+  let timer = setTimeout(stop, SILENCE_TIMEOUT_MS)
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      signal: reading.signal,
+      signal: abortController.signal,
     })
     if (!response.ok || !response.body) throw new Error(`${url} responded with status ${response.status}`)
     yield { event: 'open', data: '' }
     let buffer = ''
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer)
-      timer = setTimeout(stop, SILENCE_MS)
+      timer = setTimeout(stop, SILENCE_TIMEOUT_MS)
       buffer += chunk
       if (buffer.length > MAX_BUFFERED) throw new Error(`${url} sent an endless event`)
       const blocks = buffer.split('\n\n')
       buffer = blocks.pop() ?? ''
       for (const block of blocks) {
-        const parsed = parseEvent(block)
-        if (parsed) yield parsed
+        const serverEvent = parseEvent(block)
+        if (serverEvent) yield serverEvent
       }
     }
   } finally {

@@ -1,4 +1,4 @@
-import { refuseUnstorable, unstorable } from './unstorable.ts'
+import { findInvalidText, rejectInvalidText } from './unstorable.ts'
 
 const nested = (text: string): unknown =>
   JSON.parse(`${'['.repeat(60_000)}${JSON.stringify(text)}${']'.repeat(60_000)}`)
@@ -18,16 +18,16 @@ test.each<[string, unknown, Record<string, string>]>([
   ['a list of 60,000 levels', { a: nested('x') }, {}],
   ['U+0000 below 60,000 levels', { a: nested('\0') }, { a: 'text' }],
 ])('names the members of %s that no database can store', (_what, value, fields) => {
-  expect(unstorable(value)).toEqual(fields)
+  expect(findInvalidText(value)).toEqual(fields)
 })
 
 test('rejects text that no database can store in a path, a query and a body', () => {
   const request = { params: { id: '\0' }, query: { from: '\0' }, body: { name: '\0' } }
-  expect(() => refuseUnstorable(request)).toThrow(
+  expect(() => rejectInvalidText(request)).toThrow(
     expect.objectContaining({
       code: 'request.invalid',
       details: { fields: { id: 'text', from: 'text', name: 'text' } },
     }),
   )
-  expect(() => refuseUnstorable({ params: { id: '1' }, query: {}, body: undefined })).not.toThrow()
+  expect(() => rejectInvalidText({ params: { id: '1' }, query: {}, body: undefined })).not.toThrow()
 })

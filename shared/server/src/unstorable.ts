@@ -7,8 +7,8 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
  * Returns the members of a query or body that contain a text which no database accepts: U+0000, or half a character. Field to `text`, as
  * `request.invalid` reports it; empty when all is well.
  */
-export function unstorable(value: unknown): Record<string, string> {
-  if (!isParsed(value)) return {}
+export function findInvalidText(value: unknown): Record<string, string> {
+  if (!isListOrPlainObject(value)) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => (isStorable(name) && isAllStorable(part) ? [] : [[name, 'text']])),
   )
@@ -30,7 +30,7 @@ function isAllStorable(value: unknown): boolean {
 }
 
 /** Lists and plain objects; a body that was not parsed, such as a file, is neither. */
-function isParsed(value: unknown): value is object {
+function isListOrPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
@@ -40,7 +40,7 @@ function isParsed(value: unknown): value is object {
  * Rejects a request with a text that no database accepts in its path, query or body.
  * @throws RequestFailure `request.invalid`, with the members that hold one
  */
-export function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
-  const fields = { ...unstorable(params), ...unstorable(query), ...unstorable(body) }
+export function rejectInvalidText({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
+  const fields = { ...findInvalidText(params), ...findInvalidText(query), ...findInvalidText(body) }
   if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
 }

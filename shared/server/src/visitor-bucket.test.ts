@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Arc, arcOf, BUCKETS, bucketOf, isWithin, offsetOf, roomFrom } from './visitor-bucket.ts'
+import { type Arc, arcOffsetOf, BUCKETS, bucketOf, findArc, isWithin, maxPercentFrom } from './visitor-bucket.ts'
 
 const MAX = 100_000
 /** Ids as random as those of visitors, yet the same in every run, so that the test never fails by chance. */
@@ -44,19 +44,19 @@ test('assigns a candidate of 0 % to no visitor, and of 100 % to every visitor', 
 
 test('MFP-039 assigns at most one of three rollouts to each of 100,000 visitors, with true shares, and moves none when another widens', () => {
   const arcs = [
-    { name: 'first', offset: offsetOf(1), percent: 20 },
-    { name: 'second', offset: offsetOf(2), percent: 10 },
-    { name: 'third', offset: offsetOf(3), percent: 1 },
+    { name: 'first', offset: arcOffsetOf(1), percent: 20 },
+    { name: 'second', offset: arcOffsetOf(2), percent: 10 },
+    { name: 'third', offset: arcOffsetOf(3), percent: 1 },
   ]
   const twice = BUCKETS_OF_RANDOM.filter((bucket) => arcs.filter((arc) => isWithin(bucket, arc)).length > 1)
   expect(twice).toEqual([])
-  const before = BUCKETS_OF_RANDOM.map((bucket) => arcOf(bucket, arcs)?.name)
+  const before = BUCKETS_OF_RANDOM.map((bucket) => findArc(bucket, arcs)?.name)
   for (const { name, percent } of arcs) {
     const share = before.filter((lane) => lane === name).length / MAX
     expect(Math.abs(share - percent / 100)).toBeLessThanOrEqual(0.003)
   }
   const wider = arcs.map((arc) => (arc.name === 'second' ? { ...arc, percent: 30 } : arc))
-  const after = BUCKETS_OF_RANDOM.map((bucket) => arcOf(bucket, wider)?.name)
+  const after = BUCKETS_OF_RANDOM.map((bucket) => findArc(bucket, wider)?.name)
   const moved = after.flatMap((lane, i) => (lane === before[i] ? [] : [`${before[i]} to ${lane}`]))
   expect(new Set(moved)).toEqual(new Set(['undefined to second']))
   expect(Math.abs(after.filter((lane) => lane === 'second').length / MAX - 0.3)).toBeLessThanOrEqual(0.003)
@@ -64,26 +64,26 @@ test('MFP-039 assigns at most one of three rollouts to each of 100,000 visitors,
 
 test('MFP-040 shares at most 3 % of visitors between the first 1 % of two successive rollouts', () => {
   for (let n = 1; n <= 40; n++) {
-    const first = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n), percent: 1 })
-    const next = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n + 1), percent: 1 })
+    const first = onArc(BUCKETS_OF_RANDOM, { offset: arcOffsetOf(n), percent: 1 })
+    const next = onArc(BUCKETS_OF_RANDOM, { offset: arcOffsetOf(n + 1), percent: 1 })
     const both = [...first].filter((id) => next.has(id)).length
     expect(both / Math.min(first.size, next.size)).toBeLessThanOrEqual(0.03)
   }
 })
 
 test('MFP-039 grows an arc until the next one begins, round the circle; an empty arc takes no space', () => {
-  expect(roomFrom(0, [])).toBe(100)
-  expect(roomFrom(500, [{ offset: 3000, percent: 5 }])).toBe(25)
-  expect(roomFrom(3050, [{ offset: 3000, percent: 5 }])).toBe(0)
-  expect(roomFrom(3500, [{ offset: 3000, percent: 5 }])).toBe(95)
+  expect(maxPercentFrom(0, [])).toBe(100)
+  expect(maxPercentFrom(500, [{ offset: 3000, percent: 5 }])).toBe(25)
+  expect(maxPercentFrom(3050, [{ offset: 3000, percent: 5 }])).toBe(0)
+  expect(maxPercentFrom(3500, [{ offset: 3000, percent: 5 }])).toBe(95)
   expect(
-    roomFrom(9000, [
+    maxPercentFrom(9000, [
       { offset: 1050, percent: 1 },
       { offset: 5000, percent: 1 },
     ]),
   ).toBe(20)
-  expect(roomFrom(9000, [{ offset: 1050, percent: 0 }])).toBe(100)
-  expect(roomFrom(9000, [{ offset: 9000, percent: 100 }])).toBe(0)
+  expect(maxPercentFrom(9000, [{ offset: 1050, percent: 0 }])).toBe(100)
+  expect(maxPercentFrom(9000, [{ offset: 9000, percent: 100 }])).toBe(0)
 })
 
 test('hashes a visitor to a fixed whole bucket of 0 to 9999, and to another one for another merchant', () => {

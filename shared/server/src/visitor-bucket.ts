@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Buckets of a merchant's visitors, on a circle: a hundred for each percent. */
 export const BUCKETS = 10_000
-const PER_PERCENT = BUCKETS / 100
+const BUCKETS_PER_PERCENT = BUCKETS / 100
 /** Its multiples, modulo 1, are never close to each other for long: each next one falls into the widest gap. */
 const GOLDEN_RATIO = 0.6180339887
 
@@ -20,24 +20,24 @@ export const bucketOf = (merchant: string, visitorId: string): number =>
     .readUIntBE(0, 6) % BUCKETS
 
 /** Start of the arc of a merchant's n-th rollout, so that different visitors are the first to get each candidate. */
-export const offsetOf = (n: number): number => Math.floor(((n * GOLDEN_RATIO) % 1) * BUCKETS)
+export const arcOffsetOf = (n: number): number => Math.floor(((n * GOLDEN_RATIO) % 1) * BUCKETS)
 
 /**
  * True if the bucket is on the arc. An arc only grows from its offset on, so a growing percentage never moves a visitor
  * back.
  */
 export const isWithin = (bucket: number, { offset, percent }: Arc): boolean =>
-  distance(offset, bucket) < percent * PER_PERCENT
+  distance(offset, bucket) < percent * BUCKETS_PER_PERCENT
 
 /** The rollout that takes the bucket, if one does. Arcs that run at once are disjoint. */
-export const arcOf = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
+export const findArc = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
   arcs.find((arc) => isWithin(bucket, arc))
 
 /** Maximum percentage of an arc from `offset` on without overlapping the others; those of 0 % use no space. */
-export function roomFrom(offset: number, otherArcs: readonly Arc[]): number {
+export function maxPercentFrom(offset: number, otherArcs: readonly Arc[]): number {
   const activeArcs = otherArcs.filter(({ percent }) => percent > 0)
   if (activeArcs.some((arc) => isWithin(offset, arc))) return 0
-  return Math.floor(Math.min(BUCKETS, ...activeArcs.map((arc) => distance(offset, arc.offset))) / PER_PERCENT)
+  return Math.floor(Math.min(BUCKETS, ...activeArcs.map((arc) => distance(offset, arc.offset))) / BUCKETS_PER_PERCENT)
 }
 
 /** Buckets from one to the other, the way that arcs grow. */

@@ -71,7 +71,7 @@ test('replaces a rest that fails to load by the current response of the edge, if
   await soon()
   await bring
   const moved = pageModules(page).bringRest?.()
-  await Promise.all([expect(moved).rejects.toThrow('moved on'), soon()])
+  await Promise.all([expect(moved).rejects.toThrow('another composition now'), soon()])
   expect(admitted(page)).toEqual(['/r/shell/entry.js'])
   live = whole
   const again = pageModules(page).bringRest?.()
@@ -114,7 +114,7 @@ test('waits for a hanging file and the edge in parallel, and uses the first resp
   expect((await slow.bring).body).toBe(whole)
 })
 
-test('starts nothing for a composition of another shell, or for none', async () => {
+test('starts nothing for a the composition is for another shell, or for none', async () => {
   const other = { ...whole, integrity: { '/r/shell/newer.js': hash } }
   const gone = () => Promise.reject(new Error('gone'))
   await expect(view(gone(), { [LIVE]: async () => answer(other) }).bring).rejects.toThrow('another shell')

@@ -24,7 +24,7 @@ export async function loadComposition(view: Window & typeof globalThis): Promise
     return (await import(/* webpackChunkName: "rest" */ './whole-composition.ts')).admitWholeComposition(view, body)
   let restPromise: Promise<LoadedFiles> | null = null
   pageModules(view.document).bringRest = () => {
-    restPromise ??= loadRest(view, body as CompositionHeadFile).catch((error: unknown) => {
+    restPromise ??= loadRemainingFiles(view, body as CompositionHeadFile).catch((error: unknown) => {
       restPromise = null
       throw error
     })
@@ -33,11 +33,14 @@ export async function loadComposition(view: Window & typeof globalThis): Promise
   return { body, files: null }
 }
 
-async function loadRest(view: Window & typeof globalThis, { composition }: CompositionHeadFile): Promise<LoadedFiles> {
+async function loadRemainingFiles(
+  view: Window & typeof globalThis,
+  { composition }: CompositionHeadFile,
+): Promise<LoadedFiles> {
   const { file, integrity } = composition.rest as CompositionFile
-  const [body, { admitRemainingModules: takeRest }] = await Promise.all([
+  const [body, { admitRemainingModules }] = await Promise.all([
     fetchComposition(view, view.fetch(file, { integrity })),
     import(/* webpackChunkName: "rest" */ './remaining-modules.ts'),
   ])
-  return takeRest(view.document, composition.id, body)
+  return admitRemainingModules(view.document, composition.id, body)
 }

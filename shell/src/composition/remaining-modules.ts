@@ -14,7 +14,7 @@ export async function admitRemainingModules(document: Document, id: string, body
     return files
   }
   const { composition, integrity, imports } = LiveComposition.parse(body)
-  if (composition.id !== id) throw new Error('the composition has moved on')
+  if (composition.id !== id) throw new Error('the edge serves another composition now')
   await admitModules(document, integrity, imports)
   return filesOf(composition)
 }

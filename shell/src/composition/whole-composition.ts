@@ -11,7 +11,7 @@ import type { LoadedComposition } from './loaded-composition.ts'
 export async function admitWholeComposition({ document }: Window, body: object): Promise<LoadedComposition> {
   const { composition, integrity, imports } = LiveComposition.parse(body)
   const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-  if (!(entry in integrity)) throw new Error('composition of another shell')
+  if (!(entry in integrity)) throw new Error('the composition is for another shell')
   await admitModules(document, integrity, imports)
   return { body, files: filesOf(composition) }
 }

@@ -1,5 +1,5 @@
 /**
- * Returns a ref that publishes the height of a bar at an edge of the screen as a CSS variable in px, for what else sticks to that
+ * Returns a ref that publishes the height of a bar at an edge of the screen as a CSS variable in px, for other elements that stick to that
  * edge. The variable is removed with the bar.
  */
 export const publishHeightAs =

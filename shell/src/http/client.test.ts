@@ -3,7 +3,7 @@ import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/
 import { reply } from '../testing/a-boot.ts'
 import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import { createHttpClient } from './client.ts'
-import { OWN_MESSAGES } from './failure.ts'
+import { CLIENT_ERROR_MESSAGES } from './failure.ts'
 import { codeOfStatus } from './send.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -252,7 +252,7 @@ test('SEC-26 notifies of a session replaced in this browser, and ends none', asy
 })
 
 test('API-008 FIX-040 uses the client messages of the specification', () => {
-  expect(OWN_MESSAGES).toEqual({
+  expect(CLIENT_ERROR_MESSAGES).toEqual({
     'request.url.empty': 'error.request_url_empty',
     'request.offline': 'error.offline',
     'request.unanswered': 'error.unanswered',

@@ -43,7 +43,7 @@ export function createHttpClient({
   loadErrorTexts,
   ...options
 }: HttpClientOptions): ShellHttp {
-  const inlined = new Map(Object.entries(preloadedData))
+  const inlinedReplies = new Map(Object.entries(preloadedData))
   let pendingWrites = 0
 
   /** Sends a call, unless the session is locked. */
@@ -62,7 +62,7 @@ export function createHttpClient({
         // Nothing was sent.
         throw navigator.onLine ? noResponse(endpoint) : clientError('request.offline')
       })
-      // A change is made now or not at all. `onLine` may be wrong: only a read that fails shows that nothing can be sent.
+      // Before a change, a read checks the connection: `onLine` may be wrong, and only a failed read shows that nothing can be sent.
       if (writeCount && !navigator.onLine)
         await send(SystemStatus, { handle: null }, {}, options).catch((thrown: ApiError) => {
           if (thrown.code === 'request.offline') throw thrown
@@ -80,9 +80,9 @@ export function createHttpClient({
     },
     async call(endpoint, input = {}) {
       const key = requestKey(endpoint.path, input.query as object | undefined)
-      if (endpoint.method === 'GET' && !input.fresh && inlined.has(key)) {
-        const reply = inlined.get(key)
-        inlined.delete(key)
+      if (endpoint.method === 'GET' && !input.fresh && inlinedReplies.has(key)) {
+        const reply = inlinedReplies.get(key)
+        inlinedReplies.delete(key)
         return parse(reply, endpoint.reply)
       }
       const { body, signal } = input
@@ -97,7 +97,7 @@ export function createHttpClient({
         throw noResponse(endpoint)
       })
       const { request, end } = uploadOf(endpoint.file, file, input)
-      // Without it axios calls every body a form.
+      // Without this header axios declares every body to be a form.
       const headers = { ...input.headers, 'content-type': file.type }
       return sendRequest(endpoint, { ...input, headers }, request).finally(end)
     },

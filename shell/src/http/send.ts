@@ -6,7 +6,7 @@ import { noResponse } from './failure.ts'
 import { parse } from './parse.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export { uploadOf } from './upload.ts'
+export { prepareUpload as uploadOf } from './upload.ts'
 
 /** Including the time to open the page, the visitor gets a result within ten seconds. */
 const TIMEOUT_MS = 8_000

@@ -3,14 +3,14 @@ import { ApiError, type UploadInput } from '@tessera/platform'
 import type { AxiosRequestConfig } from 'axios'
 
 /** An upload without progress for this long is aborted: a slow network is not a dead one. */
-const STALLED_MS = 30_000
+const STALL_TIMEOUT_MS = 30_000
 
 /**
  * Request settings of an upload: unchanged bytes, no timeout while data are transferred. Call `end` with the response.
  *
  * @throws if the rules reject the file
  */
-export function uploadOf(
+export function prepareUpload(
   rules: FileRules,
   file: Blob,
   { signal, onProgress }: UploadInput<unknown>,
@@ -20,7 +20,7 @@ export function uploadOf(
     throw new ApiError({ code: rejectionCode, messageKey: ERRORS[rejectionCode].messageKey, requestId: '' })
   const abortController = new AbortController()
   const abortUpload = () => abortController.abort()
-  let stallTimer = setTimeout(abortUpload, STALLED_MS)
+  let stallTimer = setTimeout(abortUpload, STALL_TIMEOUT_MS)
   if (signal?.aborted) abortUpload()
   signal?.addEventListener('abort', abortUpload)
   return {
@@ -30,7 +30,7 @@ export function uploadOf(
       signal: abortController.signal,
       onUploadProgress: ({ loaded, total }) => {
         clearTimeout(stallTimer)
-        stallTimer = setTimeout(abortUpload, STALLED_MS)
+        stallTimer = setTimeout(abortUpload, STALL_TIMEOUT_MS)
         if (total) onProgress?.(loaded / total)
       },
     },

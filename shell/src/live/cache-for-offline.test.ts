@@ -74,7 +74,7 @@ test('MFP-050 sends the worker modules, slice and document styles, and the compo
 })
 
 test('caches the next composition once the page runs it, though the rest of the previous one is unavailable', async () => {
-  const composition = store({ bringRest: () => Promise.reject(new Error('the composition has moved on')) })
+  const composition = store({ bringRest: () => Promise.reject(new Error('the edge serves another composition now')) })
   cacheForOffline(composition, view())
   const next = { ...composition.current, id: 'c2', source: at('c2'), rest: at('c2-rest') }
   composition.swapTo(next, { slices: {}, integrity: { '/r/mfe-test/new.css': hash } })

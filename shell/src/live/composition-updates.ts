@@ -30,7 +30,7 @@ export function followUpdates(shell: Shell, view: Window, beforeSwap: () => void
   let retryAfterMs = RETRY_RELEASE_MS
   let lastRetryAt = performance.now()
 
-  /** A module cannot be imported again in this document. */
+  /** True if a module cannot be imported again in this document. */
   let isStuck = false
   let delayedSince: number | null = null
 
@@ -61,18 +61,18 @@ export function followUpdates(shell: Shell, view: Window, beforeSwap: () => void
     const remaining = new Set(next.slices.map(identityOf))
     const removedSlices = [
       ...composition.current.slices.filter((slice) => !remaining.has(identityOf(slice))),
-      ...composition.standIns.values(),
+      ...composition.fallbacks.values(),
     ]
     composition.swapTo(next, files)
     freeReleases(removedSlices)
   }
 
   const retryComposed = () => {
-    if (composition.standIns.size === 0 || performance.now() - lastRetryAt < retryAfterMs) return
+    if (composition.fallbacks.size === 0 || performance.now() - lastRetryAt < retryAfterMs) return
     lastRetryAt = performance.now()
     retryAfterMs *= 2
-    const removedSlices = [...composition.standIns.values()]
-    composition.standIns.clear()
+    const removedSlices = [...composition.fallbacks.values()]
+    composition.fallbacks.clear()
     freeReleases(removedSlices)
   }
 

@@ -8,8 +8,8 @@ export type CompositionState = Pick<CompositionStore, 'current' | 'releaseOf'>
 /** The end of a line of a stack, in each engine: the folder of a release, a file of it, line and column. */
 const STACK_FRAME = /\/([a-z][a-z0-9-]{1,40})\/([\w.~@-]{1,150}):(\d{1,7}):(\d{1,7})\)?$/
 /** Quoted text, with the dots of an engine that truncated a visitor's text. */
-const QUOTED = /(\.{3})?(["'`])((?:(?!\2).)*)\2(\.{3})?/g
-const NAME = /^[A-Za-z_$][\w$]{0,40}$/
+const QUOTED_TEXT = /(\.{3})?(["'`])((?:(?!\2).)*)\2(\.{3})?/g
+const CODE_NAME = /^[A-Za-z_$][\w$]{0,40}$/
 
 /**
  * Removes from a message what may be the visitor's: numbers of four digits and more, addresses of mails, what follows `?` or `#` of an
@@ -18,8 +18,8 @@ const NAME = /^[A-Za-z_$][\w$]{0,40}$/
 export const scrubMessage = (message: string): string =>
   message
     .replace(/[?#][^\s"'`]*/g, '')
-    .replace(QUOTED, (all, before, quote, text, after) =>
-      !before && !after && NAME.test(text) ? all : `${quote}…${quote}`,
+    .replace(QUOTED_TEXT, (all, before, quote, text, after) =>
+      !before && !after && CODE_NAME.test(text) ? all : `${quote}…${quote}`,
     )
     .replace(/[^\s@"'`]+@[^\s@"'`]+/g, '…')
     .replace(/\d[\d.,\s-]{2,}\d/g, '#')

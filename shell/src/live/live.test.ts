@@ -105,7 +105,7 @@ describe('admitting modules', () => {
       const other = oneMapDocument(() => 'load')
       await admitModules(other, { '/r/c.js': hash }, { '/r/c.js': ['/r/x.js'] })
       for (const path of ['/r/x.js', '/r/c.js'])
-        await expect(ensureModule(other, path)).rejects.toThrow('/r/x.js is of no release of this page')
+        await expect(ensureModule(other, path)).rejects.toThrow('/r/x.js belongs to no release of this page')
       expect(links(other)).toEqual([])
     })
 

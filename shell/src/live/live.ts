@@ -13,7 +13,7 @@ import { startLoadReports } from './report-loads.ts'
 import { watchComposition } from './watch-composition.ts'
 
 /** Long enough to read that another session has replaced this one. */
-const REPLACED_MS = 5000
+const REPLACED_TOAST_MS = 5000
 
 /** Starts optional parts: an error is logged and has no other effect. */
 const startOptional = (start: () => Promise<unknown>): void =>
@@ -25,8 +25,8 @@ const startOptional = (start: () => Promise<unknown>): void =>
  */
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
   if (shell.session.hasReplacedOther())
-    shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
-  const current = () => shell.composition.current.id
+    shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_TOAST_MS)
+  const currentId = () => shell.composition.current.id
   const isPreview = shell.boot.preview?.state === 'shown'
   // Loads in a preview are not counted.
   const reportLoads = isPreview ? () => {} : startLoadReports(shell, view)
@@ -50,5 +50,5 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   // A visitor who begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   preloadOnPress(shell, view)
-  watchComposition({ currentId: current, onUpdate: (next) => void updates.offer(next) }, view)
+  watchComposition({ currentId, onUpdate: (next) => void updates.offer(next) }, view)
 }

@@ -17,16 +17,16 @@ export async function loadFallback(
 ): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
   const request = fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const [response, { parseFallback: readFallback, admitFallback: takeFallback }] = await Promise.all([
+  const [response, { parseFallback, admitFallback }] = await Promise.all([
     request.catch((error: unknown) => {
       throw new LoadError('entry', 'timeout', error)
     }),
     import(/* webpackChunkName: "rest" */ '../composition/admit-update.ts'),
   ])
   if (response.status !== 200) throw new LoadError('entry', 'refused')
-  const fallback = readFallback(await response.json().catch(() => null))
+  const fallback = parseFallback(await response.json().catch(() => null))
   if (fallback?.slice.name !== slice.name) throw new LoadError('entry', 'refused')
-  const files = await takeFallback(document, fallback)
+  const files = await admitFallback(document, fallback)
   if (!files) throw new LoadError('init', 'refused')
   composition.files.add([fallback.slice], files)
   return fallback.slice

@@ -4,12 +4,12 @@ import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
 
 /** A heartbeat is sent every 10 s. */
-const SILENCE_MS = 15_000
+const SILENCE_TIMEOUT_MS = 15_000
 /** LOB-184: a changed balance is on show within 15 s, with or without a stream. */
-const POLL_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 const MIN_BACKOFF_MS = 1_000
 const MAX_BACKOFF_MS = 30_000
-const NAME = 'tessera.member-stream'
+const CHANNEL_NAME = 'tessera.member-stream'
 
 type MemberEvent = Exclude<StreamEvent, 'end'>
 
@@ -43,7 +43,7 @@ export function followStream(
   view: Window & typeof globalThis,
 ): () => void {
   const { document, navigator } = view
-  const channel = new view.BroadcastChannel(NAME)
+  const channel = new view.BroadcastChannel(CHANNEL_NAME)
   const lastReceived = { handle: '', seq: 0 }
 
   const dispatch = <E extends MemberEvent>(handle: string, event: E, data: unknown): void => {
@@ -63,8 +63,8 @@ export function followStream(
   /** Reads one stream to its end. Resolves true if it received anything. */
   const readOnce = async (handle: string, signal: AbortSignal): Promise<boolean> => {
     const silenceTimeout = new AbortController()
-    const read = createEventReader()
-    let timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_MS)
+    const readEvents = createEventReader()
+    let timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_TIMEOUT_MS)
     let hasReceived = false
     try {
       const response = await view.fetch(MEMBER_STREAM, {
@@ -74,15 +74,15 @@ export function followStream(
       })
       if (response.status === 401) void session.renew()
       if (!response.ok || !response.body) return false
-      const text = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      const textReader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (;;) {
-        const { done, value } = await text.read()
+        const { done, value } = await textReader.read()
         if (done) return hasReceived
         hasReceived = true
         isOpen = true
         clearTimeout(timer)
-        timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_MS)
-        for (const { event, data } of read(value)) {
+        timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_TIMEOUT_MS)
+        for (const { event, data } of readEvents(value)) {
           // The server gives the reason for the end in the response to a refresh.
           if (event === 'end') void session.renew()
           if (!isMemberEvent(event)) continue
@@ -103,7 +103,7 @@ export function followStream(
     let backoffMs = MIN_BACKOFF_MS
     const pollTimer = view.setInterval(() => {
       if (!isOpen) poll()
-    }, POLL_MS)
+    }, POLL_INTERVAL_MS)
     signal.addEventListener('abort', () => view.clearInterval(pollTimer))
     while (!signal.aborted) {
       backoffMs = (await readOnce(handle, signal)) ? MIN_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, backoffMs * 2)
@@ -118,11 +118,11 @@ export function followStream(
     abortController = new AbortController()
     const { signal } = abortController
     if (!handle) return
-    const reading = navigator.locks
-      ? navigator.locks.request(NAME, { signal }, () => readWithRetries(handle, signal))
+    const readPromise = navigator.locks
+      ? navigator.locks.request(CHANNEL_NAME, { signal }, () => readWithRetries(handle, signal))
       : readWithRetries(handle, signal)
     // A pending request for the lock is rejected with an error when the page is left.
-    reading.catch(() => undefined)
+    readPromise.catch(() => undefined)
   }
   const activeHandle = () => (lock.isLocked || document.hidden ? null : session.handle)
   const stopReaction = reaction(activeHandle, connect, { fireImmediately: true })

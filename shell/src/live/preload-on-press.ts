@@ -15,7 +15,7 @@ export function preloadOnPress({ composition, resources, session }: Shell, view:
     const button = closest(event, `[${OPENS_ATTRIBUTE}]`)
     if (!button) return
     const claim = composition.claims.popup(button.getAttribute(OPENS_ATTRIBUTE) as PopupId)
-    if (claim) void resources.of(claim.slice, claim.expose).load()
+    if (claim) void resources.get(claim.slice, claim.expose).load()
   }
   const onPress = (event: PointerEvent) => {
     preloadPopup(event)
@@ -23,7 +23,7 @@ export function preloadOnPress({ composition, resources, session }: Shell, view:
     if (!link || link.origin !== view.location.origin) return
     const route = composition.claims.route(link.pathname)
     if (route && (route.claim.access === 'public' || session.isLoggedIn))
-      void resources.of(route.slice, route.claim.expose).load()
+      void resources.get(route.slice, route.claim.expose).load()
   }
   view.addEventListener('pointerdown', onPress, { passive: true })
 }

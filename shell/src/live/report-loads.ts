@@ -5,7 +5,7 @@ import { startJitteredInterval } from './jittered-interval.ts'
 
 const REPORT_INTERVAL_MS = 5000
 /** Maximum of different errors that a page reports; more would add no information. */
-const MAX_DIFFERENT = 50
+const MAX_DIFFERENT_FAULTS = 50
 
 type ReportSources = Pick<Shell, 'loads' | 'faults'> & { composition: CompositionState }
 
@@ -14,13 +14,13 @@ type ReportSources = Pick<Shell, 'loads' | 'faults'> & { composition: Compositio
  * that sends immediately.
  */
 export function startLoadReports({ loads, faults, composition }: ReportSources, view: Window): () => void {
-  const takeLargestPaint = largestPaint(view)
-  const firstTimeOnly = createDeduplicator()
+  const takeLargestPaint = createLargestPaintReader(view)
+  const dropRepeated = createDeduplicator()
   const report = () => {
     const lcpMs = takeLargestPaint()
     const newFaults = faults.unreported
       .splice(0, MAX_FAULTS)
-      .flatMap((fault) => firstTimeOnly(describeFault(fault, composition)))
+      .flatMap((fault) => dropRepeated(describeFault(fault, composition)))
     if (loads.length === 0 && newFaults.length === 0 && lcpMs === undefined) return
     const batch: LoadBatch = {
       composition: composition.current.id,
@@ -42,23 +42,23 @@ function createDeduplicator(): (fault: FaultReport | null) => FaultReport[] {
   const reportedKeys = new Set<string>()
   return (fault) => {
     const key = JSON.stringify(fault)
-    if (!fault || reportedKeys.has(key) || reportedKeys.size >= MAX_DIFFERENT) return []
+    if (!fault || reportedKeys.has(key) || reportedKeys.size >= MAX_DIFFERENT_FAULTS) return []
     reportedKeys.add(key)
     return [fault]
   }
 }
 
 /** The largest contentful paint of the document, returned once. */
-function largestPaint(view: Window): () => number | undefined {
-  let latest: number | undefined
+function createLargestPaintReader(view: Window): () => number | undefined {
+  let latestMs: number | undefined
   let isReported = false
   if (!('PerformanceObserver' in view)) return () => undefined
   new PerformanceObserver((list) => {
-    latest = list.getEntries().at(-1)?.startTime ?? latest
+    latestMs = list.getEntries().at(-1)?.startTime ?? latestMs
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   return () => {
-    if (isReported || latest === undefined) return undefined
+    if (isReported || latestMs === undefined) return undefined
     isReported = true
-    return Math.round(latest)
+    return Math.round(latestMs)
   }
 }

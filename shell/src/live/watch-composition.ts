@@ -26,8 +26,8 @@ export function watchComposition({ currentId, onUpdate }: WatchOptions, view: Wi
     if (id !== currentId()) return
     if (response.status === 204) return onUpdate(null)
     if (!response.ok) return
-    const { parseUpdate: readNews } = await import(/* webpackChunkName: "rest" */ '../composition/admit-update.ts')
-    const next = readNews(await response.json())
+    const { parseUpdate } = await import(/* webpackChunkName: "rest" */ '../composition/admit-update.ts')
+    const next = parseUpdate(await response.json())
     if (next) onUpdate(next)
   }
   // Without a response the page continues with its current composition.

@@ -30,11 +30,11 @@ export async function applyOverrides(
     {},
     ...[...overridesByName.values()].map((ownSlice) => ownSlice.integrity),
   )
-  const { admitted, verified: loadedPaths } = pageModules(page)
+  const { admitted, verified: verifiedPaths } = pageModules(page)
   // No import map has these: a developer's server changes them while the page is open.
   for (const [path, hash] of Object.entries(integrity)) {
     admitted.set(path, hash)
-    loadedPaths.add(path)
+    verifiedPaths.add(path)
   }
   const overrideSlices = [...overridesByName.values()].map(({ slice }) => slice)
   return {
@@ -49,7 +49,7 @@ export async function applyOverrides(
 
 interface OverrideSlice {
   slice: ComposedSlice
-  /** Of what the linked gear takes, by full path. */
+  /** Integrity of the files that the linked gear loads, by full path. */
   integrity: Record<string, string>
 }
 
@@ -68,11 +68,11 @@ function toOverrideSlice(
   { name, version, claims, linked, standard, files }: SliceRelease,
   base: string,
 ): OverrideSlice | null {
-  const common = { name, version, base, claims }
+  const commonFields = { name, version, base, claims }
   if (linked) {
     const { entry, exposes, locales } = linked
     return {
-      slice: { ...common, gear: 'linked', entry, entryType: 'module', container: null, exposes, locales },
+      slice: { ...commonFields, gear: 'linked', entry, entryType: 'module', container: null, exposes, locales },
       integrity: Object.fromEntries(files.map(({ file, integrity }) => [base + file, integrity])),
     }
   }
@@ -84,7 +84,7 @@ function toOverrideSlice(
   )
   const locales = { th: null, en: null }
   return {
-    slice: { ...common, gear: 'hosted', entry, entryType, container, exposes: exposesWithoutCss, locales },
+    slice: { ...commonFields, gear: 'hosted', entry, entryType, container, exposes: exposesWithoutCss, locales },
     integrity: {},
   }
 }

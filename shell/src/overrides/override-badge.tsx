@@ -9,9 +9,9 @@ export function showOverrideBadge(document: Document, overrides: readonly Overri
 }
 
 function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
-  const failed = overrides.some(({ ok }) => !ok)
+  const hasFailed = overrides.some(({ ok }) => !ok)
   return (
-    <aside style={failed ? { ...styles.badge, ...styles.failed } : styles.badge} aria-label="Overrides" lang="en">
+    <aside style={hasFailed ? { ...styles.badge, ...styles.failed } : styles.badge} aria-label="Overrides" lang="en">
       <ul style={styles.list}>
         {overrides.map(({ slice, url, ok }) => (
           <li key={slice}>

@@ -70,14 +70,14 @@ const PreviewBadge = observer(function PreviewBadge({
 
 function PreviewEndedBadge({ state }: { state: 'ended' | 'away' }) {
   const t = useTexts(TEXTS)
-  const [isClosed, setRead] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
   return (
     <aside style={{ ...styles.badge, ...styles.failed }} aria-label={t('title')}>
       <p style={styles.text} role="status">
         {t(state)}
       </p>
-      <button type="button" style={styles.leave} onClick={() => setRead(true)}>
+      <button type="button" style={styles.leave} onClick={() => setClosed(true)}>
         {t('close')}
       </button>
     </aside>

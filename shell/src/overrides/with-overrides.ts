@@ -4,7 +4,7 @@ import { showOverrideBadge } from './override-badge.tsx'
 
 /** Boots a developer's page with their own slices, and lists these over the page. */
 export async function withOverrides(boot: Boot, document: Document): Promise<Boot> {
-  const { overrides, ...overridden } = await applyOverrides(boot, document)
+  const { overrides, ...overriddenBoot } = await applyOverrides(boot, document)
   showOverrideBadge(document, overrides)
-  return { ...boot, ...overridden }
+  return { ...boot, ...overriddenBoot }
 }

@@ -40,12 +40,12 @@ async function addImportMap(document: Document, modules: readonly (readonly [str
   element.type = 'importmap'
   element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   element.textContent = scriptText(JSON.stringify({ integrity: Object.fromEntries(modules) }))
-  const rejected = new Promise<boolean>((resolve) => {
+  const rejection = new Promise<boolean>((resolve) => {
     element.addEventListener('error', () => resolve(true), { once: true })
     setTimeout(() => resolve(false), MAP_ERROR_TIMEOUT_MS)
   })
   document.head.append(element)
-  if (!(await rejected)) return true
+  if (!(await rejection)) return true
   singleMapDocuments.add(document)
   return false
 }

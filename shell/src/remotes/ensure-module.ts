@@ -8,10 +8,10 @@ import { preloadModules } from './preload-modules.ts'
  */
 export async function ensureModule(document: Document, path: string): Promise<void> {
   const page = pageModules(document)
-  const missing = withStaticImports(path, page).filter((modulePath) => !page.verified.has(modulePath))
-  const missingModules = missing.map((modulePath): [string, string] => [modulePath, integrityOf(modulePath, page)])
+  const missingPaths = withStaticImports(path, page).filter((modulePath) => !page.verified.has(modulePath))
+  const missingModules = missingPaths.map((modulePath): [string, string] => [modulePath, integrityOf(modulePath, page)])
   if (!(await preloadModules(document, missingModules))) throw new Error(`${path} could not be loaded completely`)
-  for (const modulePath of missing) page.verified.add(modulePath)
+  for (const modulePath of missingPaths) page.verified.add(modulePath)
 }
 
 /** Resolves true if a module and all that it imports statically can be fetched now, each with its integrity. */
@@ -27,7 +27,7 @@ export async function isAvailable(document: Document, path: string): Promise<boo
 
 function integrityOf(path: string, { admitted }: PageModules): string {
   const integrity = admitted.get(path)
-  if (!integrity) throw new Error(`${path} is of no release of this page`)
+  if (!integrity) throw new Error(`${path} belongs to no release of this page`)
   return integrity
 }
 

@@ -27,12 +27,12 @@ const entries = new Map<string, string>()
  * The hosted gear: containers that contain their own federation runtime. Downloaded only if a composition has one. Every
  * script and stylesheet that the runtime or a container adds gets its integrity from the composition, or is rejected.
  */
-export async function loadHosted(slice: ComposedSlice, expose: string, hosting: HostedContext): Promise<ExposeModule> {
+export async function loadHosted(slice: ComposedSlice, expose: string, context: HostedContext): Promise<ExposeModule> {
   if (!slice.container) throw new LoadError('entry', 'refused')
   // A developer's own server gives no integrity, and is under none of the bases.
-  if (hosting.bases().includes(slice.base))
-    rejectUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
-  const instance = getFederation(hosting)
+  if (context.bases().includes(slice.base))
+    rejectUnlisted(slice, expose, (path) => integrityOf(context, path) !== undefined)
+  const instance = getFederation(context)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
   // Each version has a name of its own: a page that returns to one still has it.
   const name = `${slice.container}__${slice.version.replaceAll(/\W/g, '_')}`
@@ -48,7 +48,7 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
     if (!module) throw new LoadError('expose', 'failed')
     return module
   } finally {
-    // The runtime would take what the script left behind for the next version of the container, a failed one's too.
+    // Otherwise the runtime would use the global of this script, even of a failed one, for the next version of the container.
     if (type === 'global') Reflect.set(globalThis, slice.container, undefined)
   }
 }
@@ -56,12 +56,12 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
 const integrityOf = ({ integrity }: HostedContext, path: string): string | undefined =>
   integrity[path] ?? pageModules(document).admitted.get(path)
 
-function getFederation(hosting: HostedContext): Federation {
+function getFederation(context: HostedContext): Federation {
   if (federation) return federation
   guardElements(
     document,
-    (path) => integrityOf(hosting, path),
-    () => hosting.bases(),
+    (path) => integrityOf(context, path),
+    () => context.bases(),
   )
   federation = createInstance({
     name: SHELL,
@@ -80,7 +80,7 @@ function getFederation(hosting: HostedContext): Federation {
       },
     ],
   })
-  federation.initShareScopeMap('default', toRuntimeScope(hosting.scope))
+  federation.initShareScopeMap('default', toRuntimeScope(context.scope))
   return federation
 }
 

@@ -33,10 +33,10 @@ test('MFP-047 imports preloaded modules immediately, and others once the rest ha
 test('MFP-047 does not import a module outside of the page’s releases', async () => {
   const { page, modules, importNative } = aDocument()
   const none = () => importModule(page, '/r/mfe-test/none.js', importNative)
-  await expect(none()).rejects.toThrow('of no release of this page')
+  await expect(none()).rejects.toThrow('belongs to no release of this page')
   // A page that was told all at once has nothing more to ask for.
   delete modules.bringRest
-  await expect(none()).rejects.toThrow('of no release of this page')
+  await expect(none()).rejects.toThrow('belongs to no release of this page')
   expect(importNative).not.toHaveBeenCalled()
 })
 
@@ -56,7 +56,7 @@ test('resolves built modules by a name of the window: relative to themselves, on
     ['https://site.example/r/mfe-test/a.js', '/r/mfe-test/b.js'],
     ['https://else.example/mfe/a.js', 'https://else.example/mfe/b.js'],
   ] as const)
-    await expect(tesseraImport('./b.js', from)).rejects.toEqual(new Error(`${path} is of no release of this page`))
+    await expect(tesseraImport('./b.js', from)).rejects.toEqual(new Error(`${path} belongs to no release of this page`))
 })
 
 describe('a module that failed once', () => {

@@ -7,7 +7,7 @@ type ImportNative = (url: string) => Promise<unknown>
 /**
  * Error messages of the three engines for a module, or one of its imports, that failed to load; one that threw has its own.
  */
-const NOT_FETCHED = /dynamically imported module|Importing a module script failed/
+const LOAD_ERROR_MESSAGE = /dynamically imported module|Importing a module script failed/
 
 const importNatively: ImportNative = (url) => import(/* webpackIgnore: true */ url)
 
@@ -21,11 +21,11 @@ const importNatively: ImportNative = (url) => import(/* webpackIgnore: true */ u
 export async function importModule(document: Document, path: string, importNative = importNatively): Promise<unknown> {
   const page = pageModules(document)
   if (!page.verified.has(path)) {
-    const [{ ensureModule: holdModule }] = await Promise.all([
+    const [{ ensureModule }] = await Promise.all([
       import(/* webpackChunkName: "rest" */ './ensure-module.ts'),
       page.admitted.has(path) || page.bringRest?.(),
     ])
-    await holdModule(document, path)
+    await ensureModule(document, path)
   }
   const failures = cachesFailures(document) ? (page.failures.get(path) ?? 0) : 0
   try {
@@ -33,12 +33,12 @@ export async function importModule(document: Document, path: string, importNativ
     return await importNative(address)
   } catch (error) {
     page.failures.set(path, failures + 1)
-    if (failures > 0 && NOT_FETCHED.test(String(error))) void reportIfStuck(document, path)
+    if (failures > 0 && LOAD_ERROR_MESSAGE.test(String(error))) void reportIfStuck(document, path)
     throw error
   }
 }
 
-/** Firefox alone. WebKit would import a module under another address without its integrity, and needs none: it forgets failures. */
+/** True for Firefox only. WebKit does not cache failures, and would import a module under another address without its integrity. */
 const cachesFailures = ({ documentElement }: Document): boolean => 'MozAppearance' in documentElement.style
 
 /**

@@ -12,9 +12,9 @@ interface Container {
   get(expose: string): Promise<() => ExposeModule>
 }
 
-type Import = (path: string) => Promise<unknown>
+type ImportPath = (path: string) => Promise<unknown>
 
-const importIntoPage: Import = (path) => importModule(document, path)
+const importIntoPage: ImportPath = (path) => importModule(document, path)
 
 /**
  * The linked gear: a native ES module whose bare imports the composed import map resolves. The browser checks the integrity

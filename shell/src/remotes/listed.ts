@@ -9,6 +9,6 @@ import { LoadError } from './load-error.ts'
  */
 export function rejectUnlisted(slice: ComposedSlice, expose: string, isListed: (path: string) => boolean): void {
   const files = [slice.entry, ...(slice.exposes[expose]?.js ?? [])]
-  const unlisted = files.find((file) => !isListed(slice.base + file))
-  if (unlisted) throw new LoadError('entry', 'refused', slice.base + unlisted)
+  const unlistedFile = files.find((file) => !isListed(slice.base + file))
+  if (unlistedFile) throw new LoadError('entry', 'refused', slice.base + unlistedFile)
 }

@@ -6,7 +6,7 @@ import type { SliceLoader } from './slice-loader.ts'
 const MAX_RETRIES = 2
 const BACK_OFF_MS = 250
 /** Number of times that the loader's own timeout is extended: half a minute in total. */
-const LATE_ATTEMPTS = 7
+const MAX_LATE_ATTEMPTS = 7
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -41,7 +41,7 @@ export async function awaitLateLoad(
   isWanted: () => boolean,
 ): Promise<ExposeModule> {
   let lastError = firstError
-  for (let attempt = 0; attempt < LATE_ATTEMPTS && isWanted() && isTimeout(lastError); attempt++)
+  for (let attempt = 0; attempt < MAX_LATE_ATTEMPTS && isWanted() && isTimeout(lastError); attempt++)
     try {
       return await loader.load(release, expose)
     } catch (error) {

@@ -8,7 +8,7 @@ interface ImportMap {
 export interface PageModules {
   /** Integrity of what it may import: the modules of its import map, and those admitted since. */
   readonly admitted: Map<string, string>
-  /** Those of which the browser knows the integrity already. */
+  /** Modules whose integrity the browser already knows. */
   readonly verified: Set<string>
   /** Static imports of modules, as far as known. */
   imports: ImportsByPath

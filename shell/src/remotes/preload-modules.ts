@@ -7,7 +7,7 @@ export async function preloadModules(
   return !results.includes(false)
 }
 
-/** Old browsers would load nothing and report nothing. */
+/** True if the browser supports `modulepreload`; others would load nothing and report nothing. */
 export const canPreload = (document: Document): boolean =>
   document.createElement('link').relList?.supports?.('modulepreload') === true
 

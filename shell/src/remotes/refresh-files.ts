@@ -1,6 +1,6 @@
 import type { ComposedSlice } from '@tessera/contracts'
 
-/** As long as a load may take. */
+/** Maximum duration of a load. */
 const TIMEOUT_MS = 4500
 
 /** Refreshes the HTTP cache of an expose's files; only the load itself shows if that helped. */

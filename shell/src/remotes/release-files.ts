@@ -17,7 +17,7 @@ export class ReleaseFiles {
     this.page = page
   }
 
-  /** Takes in the files of these slices, as far as `files` has them. */
+  /** Adds the files of these slices that `files` contains. */
   add(slices: readonly SliceHead[], files: LoadedFiles): void {
     Object.assign(this.integrity, files.integrity)
     for (const slice of slices) {
@@ -27,8 +27,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * The files of a release, those of the expose among them if it has any such. A hosted release is known once all is: its container
-   * adds elements of its own, for whatever file.
+   * Returns the files of a release, after loading them if those of the expose are missing. A hosted release needs all files: its container
+   * adds elements of its own for any of them.
    *
    * @throws if they could not be loaded
    */
@@ -37,17 +37,17 @@ export class ReleaseFiles {
     return this.known(slice)
   }
 
-  /** As far as anything of the release could be loaded by now. */
+  /** Returns the files of a release that are loaded so far; undefined if none are. */
   known(slice: SliceHead): SliceFiles | undefined {
     return this.filesByIdentity.get(identityOf(slice))
   }
 
-  /** Resolves once all of the page's initial composition is known. */
+  /** Loads the files of the page's whole initial composition. */
   async whole(): Promise<void> {
     const files = await this.page.bringRest?.()
     if (files) this.add(this.slices, files)
   }
 }
 
-/** Of one release in one gear, at one place. */
+/** Identifies one release in one gear at one base address. */
 export const identityOf = ({ name, version, gear, base }: SliceHead): string => `${name}@${version}:${gear}:${base}`

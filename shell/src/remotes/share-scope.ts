@@ -6,14 +6,14 @@ export interface SharedVersion {
   get(): Promise<() => unknown>
 }
 
-/** Library to version to what gives it: Module Federation's own shape. */
+/** Provider by library and version: Module Federation's own shape. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>
 
 export const SHELL = 'tessera_shell'
 
 type ImportShared = (specifier: string) => Promise<unknown>
 
-const throughImportMap: ImportShared = (specifier) => import(/* webpackIgnore: true */ specifier)
+const importFromMap: ImportShared = (specifier) => import(/* webpackIgnore: true */ specifier)
 
 /**
  * The one share scope of a page, with the libraries of its composition's shell: a linked container's `init` checks its needs
@@ -21,7 +21,7 @@ const throughImportMap: ImportShared = (specifier) => import(/* webpackIgnore: t
  */
 export const createShareScope = (
   versions: Readonly<Record<string, string>>,
-  importShared = throughImportMap,
+  importShared = importFromMap,
 ): ShareScope =>
   Object.fromEntries(
     Object.entries(versions).map(([library, version]) => [

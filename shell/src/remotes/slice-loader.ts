@@ -9,7 +9,7 @@ import { ensureStyles } from './styles.ts'
 
 const TIMEOUT_MS = 4500
 
-/** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
+/** Loads exposes of the composition's slices. The rest of the shell uses the federation only through it. */
 export interface SliceLoader {
   /**
    * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be used by a later call. `isRetry` after a
@@ -25,7 +25,7 @@ export interface SliceLoader {
 interface Deps {
   composition: {
     readonly files: Pick<ReleaseFiles, 'of' | 'integrity'>
-    /** Prefixes under which nothing runs without integrity. */
+    /** URL prefixes whose modules must have an integrity hash. */
     readonly bases: readonly string[]
     /** Version of each shared library that the shell provides. */
     readonly shared: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ interface SliceTexts {
 }
 
 /** If this fails, the retry may still succeed. */
-const refresh = (slice: ComposedSlice, expose: string) =>
+const refreshCachedFiles = (slice: ComposedSlice, expose: string) =>
   import(/* webpackChunkName: "recover" */ './refresh-files.ts').then(
     ({ refreshFiles }) => refreshFiles(slice, expose),
     () => {},
@@ -54,13 +54,13 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   const pending = new Map<string, Promise<ExposeModule>>()
   const texts = new Map<string, SliceTexts>()
 
-  const fetchModule = async (head: SliceHead, expose: string, isRetry: boolean): Promise<ExposeModule> => {
-    if (!satisfiesCaret(CONTRACT_VERSION, head.claims.contract)) throw new LoadError('init', 'refused')
-    const files = await inPhase('entry', composition.files.of(head, expose))
+  const fetchModule = async (sliceHead: SliceHead, expose: string, isRetry: boolean): Promise<ExposeModule> => {
+    if (!satisfiesCaret(CONTRACT_VERSION, sliceHead.claims.contract)) throw new LoadError('init', 'refused')
+    const files = await inPhase('entry', composition.files.of(sliceHead, expose))
     const exposeFiles = files?.exposes[expose]
     if (!exposeFiles) throw new LoadError('expose', 'refused')
-    const slice = { ...head, ...files }
-    if (isRetry) await refresh(slice, expose)
+    const slice = { ...sliceHead, ...files }
+    if (isRetry) await refreshCachedFiles(slice, expose)
     const styles = ensureStyles(
       document,
       exposeFiles.css.map((f) => slice.base + f),
@@ -104,13 +104,13 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   return {
     load(slice, expose, { anew: isRetry = false } = {}) {
       const key = identityOf(slice) + expose
-      let loading = pending.get(key)
-      if (!loading) {
-        loading = fetchModule(slice, expose, isRetry)
-        pending.set(key, loading)
-        loading.catch(() => pending.delete(key))
+      let pendingLoad = pending.get(key)
+      if (!pendingLoad) {
+        pendingLoad = fetchModule(slice, expose, isRetry)
+        pending.set(key, pendingLoad)
+        pendingLoad.catch(() => pending.delete(key))
       }
-      return withTimeout(loading)
+      return withTimeout(pendingLoad)
     },
     async loadTexts(textLanguage) {
       await Promise.allSettled([...texts].map(([name, sliceTexts]) => addLanguage(name, sliceTexts, textLanguage)))
@@ -124,8 +124,8 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
-  const limit = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError('entry', 'timeout')), TIMEOUT_MS)
   })
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
     onCrash: () => undefined,
     report: () => {},
     hostOf: ({ version }) => ({ slice: version, report }) as unknown as Host,
-  }).of(slice, './page')
+  }).get(slice, './page')
 })
 afterEach(() => {
   jest.restoreAllMocks()

@@ -50,19 +50,19 @@ const toTheEnd = async (resource: SliceResource, ms = 5000) => {
 
 test('creates a resource once per expose and version, until the slice is removed', () => {
   const all = resources()
-  const first = all.of(slice, './page')
-  expect(all.of(slice, './page')).toBe(first)
-  expect(all.of(slice, './other')).not.toBe(first)
-  expect(all.of({ ...slice, version: '1.0.1' }, './page')).not.toBe(first)
+  const first = all.get(slice, './page')
+  expect(all.get(slice, './page')).toBe(first)
+  expect(all.get(slice, './other')).not.toBe(first)
+  expect(all.get({ ...slice, version: '1.0.1' }, './page')).not.toBe(first)
   all.evict(slice.name, first)
-  expect(all.of(slice, './page')).toBe(first)
+  expect(all.get(slice, './page')).toBe(first)
   all.evict(slice.name)
-  expect(all.of(slice, './page')).not.toBe(first)
+  expect(all.get(slice, './page')).not.toBe(first)
 })
 
 test('MFP-022 moves a resource from idle over loading to ready, loads it once, and reports the outcome', async () => {
   load.mockResolvedValue(exposed)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   expect(resource.phase).toBe('idle')
   const loading = resource.load()
   expect(resource.phase).toBe('loading')
@@ -87,7 +87,7 @@ test('MFP-022 moves a resource from idle over loading to ready, loads it once, a
 test('MFP-012 retries a failure with back-off, and counts it once', async () => {
   load.mockRejectedValueOnce(new LoadError('entry', 'failed')).mockRejectedValueOnce(new LoadError('entry', 'failed'))
   load.mockResolvedValue(exposed)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.phase, load.mock.calls.length]).toEqual(['ready', 3])
   expect(told()).toEqual(['1.0.0 expose ok'])
@@ -99,7 +99,7 @@ test('MFP-011 MFP-013 replaces a failed release by the last-known-good one as a 
     return before
   })
   recover.mockResolvedValue(older)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.phase, resource.module, resource.release.version]).toEqual(['ready', before, '0.9.0'])
   expect(recovered).toHaveBeenCalledWith(older, resource)
@@ -109,7 +109,7 @@ test('MFP-011 MFP-013 replaces a failed release by the last-known-good one as a 
 test('MFP-013 uses a stand-in release for other exposes of the slice, without requesting the composed one', async () => {
   load.mockResolvedValue(before)
   inForce = older
-  const resource = resources().of(slice, './other')
+  const resource = resources().get(slice, './other')
   await toTheEnd(resource)
   expect(load.mock.calls.map(([release]) => release.version)).toEqual(['0.9.0'])
   expect(resource.release).toBe(older)
@@ -122,7 +122,7 @@ test('MFP-013 requests nothing more of the composed release once the last-known-
       : Promise.resolve(before),
   )
   recover.mockResolvedValue(older)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource, 10_000)
   expect(resource.release).toBe(older)
   expect(load.mock.calls.filter(([release]) => release.version === '1.0.0')).toHaveLength(1)
@@ -131,12 +131,12 @@ test('MFP-013 requests nothing more of the composed release once the last-known-
 test('MFP-012 replaces a hanging release within three seconds; without another one shows the card within five', async () => {
   load.mockImplementation((release) => (release.version === '1.0.0' ? new Promise(() => {}) : Promise.resolve(before)))
   recover.mockResolvedValue(older)
-  const replaced = resources().of(slice, './page')
+  const replaced = resources().get(slice, './page')
   await toTheEnd(replaced, 3100)
   expect(replaced.release).toBe(older)
 
   recover.mockRejectedValue(new LoadError('entry', 'refused'))
-  const alone = resources().of(slice, './page')
+  const alone = resources().get(slice, './page')
   await toTheEnd(alone)
   expect([alone.phase, alone.error?.outcome]).toEqual(['failed', 'timeout'])
 })
@@ -148,14 +148,14 @@ test('uses a slow release that loads before its last-known-good one', async () =
       : new Promise((resolve) => setTimeout(resolve, 2000, before)),
   )
   recover.mockResolvedValue(older)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.module, recovered.mock.calls.length]).toEqual([exposed, 0])
 })
 
 test('MFP-012 replaces the card by a late load', async () => {
   load.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 7000, exposed)))
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect(resource.phase).toBe('failed')
   await jest.advanceTimersByTimeAsync(2500)
@@ -168,7 +168,7 @@ test('MFP-012 replaces the card once by a load that completes after the loaderâ€
   const composition = { files, bases: [], shared: {} }
   const gears = { linked, hosted: () => Promise.reject(new Error('no hosted gear in this test')) }
   load.mockImplementation(createSliceLoader({ composition, language: () => 'th', gears }).load)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.phase, resource.error?.outcome]).toEqual(['failed', 'timeout'])
   await jest.advanceTimersByTimeAsync(12_500)
@@ -179,7 +179,7 @@ test('MFP-012 replaces the card once by a load that completes after the loaderâ€
 
 test('MFP-012 waits behind the card for half a minute, and notifies ops once', async () => {
   load.mockImplementation(() => new Promise((_, reject) => setTimeout(reject, 4500, new LoadError('entry', 'timeout'))))
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   await jest.advanceTimersByTimeAsync(60_000)
   const calls = load.mock.calls.length
@@ -189,7 +189,7 @@ test('MFP-012 waits behind the card for half a minute, and notifies ops once', a
 
 test('MFP-012 reports the reason of a failed resource, to the log too, and recovers on the next retry', async () => {
   load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.phase, resource.error?.phase]).toEqual(['failed', 'style'])
   expect(log).toHaveBeenCalledTimes(1)
@@ -201,7 +201,7 @@ test('MFP-012 reports the reason of a failed resource, to the log too, and recov
 test('MFP-022 counts a crash on rendering as an error, and replaces the expose by the last-known-good release', async () => {
   load.mockImplementation(async (release) => (release.version === '1.0.0' ? exposed : before))
   recover.mockResolvedValue(older)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   await resource.handleCrash(new Error('no such field'))
   expect([resource.phase, resource.release]).toEqual(['ready', older])
@@ -212,7 +212,7 @@ test('MFP-022 counts a crash on rendering as an error, and replaces the expose b
 
 test('MFP-014 retries earlier failures when a page opens again, but not one just reported', async () => {
   load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await resource.load()
   const leave = resource.open()
   expect(resource.phase).toBe('failed')
@@ -224,7 +224,7 @@ test('MFP-014 retries earlier failures when a page opens again, but not one just
 
 test('counts an error without a phase as a failure of the expose', async () => {
   load.mockRejectedValue(new Error('odd'))
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect(resource.error).toMatchObject({ phase: 'expose', outcome: 'failed' })
 })
@@ -234,13 +234,13 @@ test('MFP-012 drops a last-known-good release that loads after the composed one,
     new Promise<ExposeModule>((resolve) => setTimeout(resolve, ms, module))
   recover.mockResolvedValue(older)
   load.mockImplementation((release) => (release === older ? after(1000, before) : after(3000, exposed)))
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.release, recovered.mock.calls]).toEqual([slice, []])
   expect(cameTooLate.mock.calls).toEqual([[older, resource]])
 
   load.mockImplementation((release) => (release === older ? after(100, before) : after(9000, exposed)))
-  const other = resources().of(slice, './other')
+  const other = resources().get(slice, './other')
   await toTheEnd(other, 10_000)
   expect([other.release, cameTooLate.mock.calls.slice(1)]).toEqual([older, [[slice, other]]])
 })
@@ -252,7 +252,7 @@ test('MFP-013 drops a composed release whose last attempt fails after the last-k
       ? Promise.resolve(before)
       : new Promise((_, reject) => setTimeout(reject, 5000, new LoadError('entry', 'failed'))),
   )
-  const resource = resources().of(slice, './page')
+  const resource = resources().get(slice, './page')
   await toTheEnd(resource)
   expect([resource.release, cameTooLate.mock.calls]).toEqual([older, []])
   await jest.advanceTimersByTimeAsync(500)

@@ -9,7 +9,7 @@ import type { SliceLoader } from './slice-loader.ts'
 /** Time before the last-known-good release is requested in addition; the first of the two to load is shown. */
 const TIMEOUT_MS = 2500
 /** Time from the first attempt to the error card, so that a visitor waits no longer than five seconds for a result. */
-const CARD_MS = 4600
+const ERROR_CARD_MS = 4600
 
 export interface ResourceDeps {
   loader: Pick<SliceLoader, 'load'>
@@ -122,20 +122,20 @@ export class SliceResource {
     const isRetry = this.error !== null
     this.start()
     const startedAt = performance.now()
-    const composed = this.deps.releaseOf(this.slice)
-    const composedLoad = this.attempt(composed, isRetry, startedAt)
+    const composedRelease = this.deps.releaseOf(this.slice)
+    const composedLoad = this.attempt(composedRelease, isRetry, startedAt)
     const firstResult = await Promise.race([composedLoad.catch(() => 'failed'), pause(TIMEOUT_MS)])
     if (typeof firstResult === 'object') return this.showRelease(firstResult.module, firstResult.release)
-    const cardTimeout = pause(CARD_MS - TIMEOUT_MS).then(() => {
+    const cardTimeout = pause(ERROR_CARD_MS - TIMEOUT_MS).then(() => {
       throw new LoadError('entry', 'timeout')
     })
     const replacement = this.loadReplacement(startedAt)
     const firstLoaded = Promise.any([composedLoad, replacement])
-    // Its stylesheet, which a pending attempt may just have loaded again, would override that of the shown release.
+    // The stylesheet of an unused release, which a pending attempt may just have loaded again, would override that of the shown release.
     const discardUnused = (release: SliceHead) => {
       if (this.phase === 'ready' && this.release !== release) this.deps.onLateResult(release, this)
     }
-    void composedLoad.catch(() => {}).then(() => discardUnused(composed))
+    void composedLoad.catch(() => {}).then(() => discardUnused(composedRelease))
     replacement.then(
       ({ release }) => discardUnused(release),
       () => {},
@@ -146,11 +146,11 @@ export class SliceResource {
     } catch (error) {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
       // A later result replaces the card, unless the visitor has started a retry.
-      const card = this.error
-      const isCard = () => this.error === card && this.phase === 'failed'
-      const lateLoad = awaitLateLoad(this.deps.loader, composed, this.expose, card, isCard)
-      Promise.any([firstLoaded, lateLoad.then((module) => ({ module, release: composed }))]).then(
-        ({ module, release }) => (isCard() ? this.showRelease(module, release) : discardUnused(release)),
+      const shownError = this.error
+      const isErrorShown = () => this.error === shownError && this.phase === 'failed'
+      const lateLoad = awaitLateLoad(this.deps.loader, composedRelease, this.expose, shownError, isErrorShown)
+      Promise.any([firstLoaded, lateLoad.then((module) => ({ module, release: composedRelease }))]).then(
+        ({ module, release }) => (isErrorShown() ? this.showRelease(module, release) : discardUnused(release)),
         () => {},
       )
     }
@@ -178,7 +178,7 @@ export class SliceResource {
       this.reportLoad(release, null, 'expose', startedAt)
       return { module, release }
     } catch (error) {
-      // Ops find out why from the page's log; the member sees the page of before, or a card.
+      // The log has the cause for operators; the member sees the fallback release or an error card.
       console.error(`${release.name} ${release.version} ${this.expose}:`, error)
       this.reportLoad(release, error, 'expose', startedAt)
       throw error
@@ -214,9 +214,9 @@ export class SliceResource {
     // Requests are sent at the end of a task and rendering begins immediately: they are sent first, and data that were
     // loaded with the page are used, too.
     if (this.prepare()) await pause(0)
-    this.ready()
+    this.markReady()
   }
-  private ready(): void {
+  private markReady(): void {
     this.phase = 'ready'
     if (this.isFallback) this.deps.onFallbackLoaded(this.release, this)
   }
@@ -228,7 +228,7 @@ export class SliceResource {
 
 /** Resources of a page, each made once for as long as its release is the one that new places get. */
 export interface Resources {
-  of(slice: SliceHead, expose: string): SliceResource
+  get(slice: SliceHead, expose: string): SliceResource
   /** Places that open from now on load the slice again; `except` is unchanged. */
   evict(name: string, except?: SliceResource): void
 }
@@ -236,7 +236,7 @@ export interface Resources {
 export function createResources(deps: ResourceDeps): Resources {
   const resourceByKey = new Map<string, SliceResource>()
   return {
-    of(slice, expose) {
+    get(slice, expose) {
       const key = identityOf(slice) + expose
       const existing = resourceByKey.get(key)
       if (existing) return existing

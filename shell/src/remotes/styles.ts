@@ -23,9 +23,9 @@ function ensureStyle(document: Document, href: string, integrity: string | undef
   const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (existing?.sheet) return Promise.resolve()
   existing?.remove()
-  const loading = addStyle(document, href, integrity).finally(() => pendingStyles.delete(href))
-  pendingStyles.set(href, loading)
-  return loading
+  const pendingLoad = addStyle(document, href, integrity).finally(() => pendingStyles.delete(href))
+  pendingStyles.set(href, pendingLoad)
+  return pendingLoad
 }
 
 function addStyle(document: Document, href: string, integrity: string): Promise<void> {

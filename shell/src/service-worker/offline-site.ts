@@ -1,15 +1,15 @@
 import type { CacheRequest, StoredPart } from './cache-request.ts'
 import { hasIntegrity, integrityOf } from './integrity.ts'
-import { cacheWhatFits } from './what-fits.ts'
+import { cacheFittingReleases } from './what-fits.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-const PREFIX = 'tessera-'
-const PICTURES = 'pictures'
+const CACHE_PREFIX = 'tessera-'
+const PICTURES_CACHE = 'pictures'
 const HOME = '/m/home'
 /** Record in a cache that holds its complete composition: the integrity of each of its files, and of its document. */
-const COMPLETE = '/complete'
+const COMPLETE_MARKER = '/complete'
 /** Record instead of it if only a part fits. */
-const PART = '/part'
+const PART_MARKER = '/part'
 const MAX_PICTURES = 150
 const TIMEOUT_MS = 6000
 
@@ -32,9 +32,9 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   }
 
   const hashesOf = async (cache: Cache): Promise<Record<string, string> | undefined> => {
-    const completeMarker = await cache.match(COMPLETE)
+    const completeMarker = await cache.match(COMPLETE_MARKER)
     if (completeMarker) return (await completeMarker.json()) as Record<string, string>
-    const part = await cache.match(PART)
+    const part = await cache.match(PART_MARKER)
     return part && ((await part.json()) as StoredPart).files
   }
 
@@ -45,14 +45,15 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   }
 
   const servePicture = async (request: Request): Promise<Response> => {
-    const cache = await caches.open(PREFIX + PICTURES)
+    const cache = await caches.open(CACHE_PREFIX + PICTURES_CACHE)
     const cachedResponse = await cache.match(request, { ignoreVary: true })
     if (cachedResponse) return cachedResponse
     const response = await fetch(request)
     if (response.ok) {
       await cache.put(request, response.clone())
-      const all = await cache.keys()
-      for (const oldest of all.slice(0, Math.max(0, all.length - MAX_PICTURES))) await cache.delete(oldest)
+      const pictureRequests = await cache.keys()
+      for (const oldest of pictureRequests.slice(0, Math.max(0, pictureRequests.length - MAX_PICTURES)))
+        await cache.delete(oldest)
     }
     return response
   }
@@ -69,7 +70,8 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     }
   }
 
-  const ownCaches = async () => (await caches.keys()).filter((n) => n.startsWith(PREFIX) && n !== PREFIX + PICTURES)
+  const ownCaches = async () =>
+    (await caches.keys()).filter((n) => n.startsWith(CACHE_PREFIX) && n !== CACHE_PREFIX + PICTURES_CACHE)
 
   /**
    * Caches a composition, as much of it as fits, then deletes every other: there is never a document without the shell's
@@ -77,22 +79,23 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
    */
   const store = async (request: CacheRequest): Promise<void> => {
     const { composition } = request
-    const name = PREFIX + composition
+    const name = CACHE_PREFIX + composition
     const cache = await caches.open(name)
     if (!(await hashesOf(cache))) {
-      const { files, missing } = await cacheWhatFits(cache, { findCached, fetch }, request)
+      const { files, missing } = await cacheFittingReleases(cache, { findCached, fetch }, request)
       const home = await fetch(HOME, { credentials: 'same-origin' })
-      if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
+      if (!home.ok || home.headers.get('x-composition') !== composition)
+        throw new Error('the site runs another composition')
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
       files[HOME] = await integrityOf(home)
       await cache.put(HOME, home)
       const [record, content] =
-        missing.length === 0 ? [COMPLETE, files] : [PART, { files, missing } satisfies StoredPart]
+        missing.length === 0 ? [COMPLETE_MARKER, files] : [PART_MARKER, { files, missing } satisfies StoredPart]
       await cache.put(record, new Response(JSON.stringify(content)))
     }
     // Other scripts' caches too: they are deleted with the composition that allowed them.
     for (const cacheName of await caches.keys())
-      if (cacheName !== name && cacheName !== PREFIX + PICTURES) await caches.delete(cacheName)
+      if (cacheName !== name && cacheName !== CACHE_PREFIX + PICTURES_CACHE) await caches.delete(cacheName)
   }
 
   return {

@@ -2,8 +2,8 @@ import type { CacheRequest, StoredPart } from './cache-request.ts'
 import { hasIntegrity } from './integrity.ts'
 
 const SHELL = 'shell'
-/** Replaces a release's name in addresses. */
-const COMPOSITIONS = '_'
+/** Path segment of composition files, in place of a release's name. */
+const COMPOSITION_SEGMENT = '_'
 const MAX_PARALLEL = 4
 const MAX_FILES = 500
 
@@ -18,7 +18,7 @@ type Files = [path: string, integrity: string][]
 /** Without the composition nothing opens either: its file counts as the shell's. */
 const releaseOf = (path: string): string => {
   const release = path.split('/')[2] ?? ''
-  return release === COMPOSITIONS ? SHELL : release
+  return release === COMPOSITION_SEGMENT ? SHELL : release
 }
 
 /** Files by the release that they are of: the shell's first, without which nothing opens, then what the visitor used. */
@@ -33,7 +33,7 @@ function releasesOf(files: CacheRequest['files'], used: readonly string[]): [rel
 }
 
 /** Caches the releases that fit, each completely or not at all: half of a slice opens no page. */
-export async function cacheWhatFits(
+export async function cacheFittingReleases(
   cache: Cache,
   source: Source,
   { files, used = [] }: CacheRequest,
@@ -42,7 +42,7 @@ export async function cacheWhatFits(
   let remainingFiles = MAX_FILES
   for (const [release, releaseFiles] of releasesOf(files, used)) {
     const isCached = releaseFiles.length <= remainingFiles && (await cacheFiles(cache, source, releaseFiles))
-    if (!isCached && release === SHELL) throw new Error('there is no room')
+    if (!isCached && release === SHELL) throw new Error('no space for the shell')
     if (isCached) {
       remainingFiles -= releaseFiles.length
       Object.assign(part.files, Object.fromEntries(releaseFiles))
@@ -57,10 +57,10 @@ export async function cacheWhatFits(
 /** Adds files to a cache; resolves false if the browser has no space for them. */
 async function cacheFiles(cache: Cache, source: Source, files: Files): Promise<boolean> {
   const pending = [...files]
-  let hasRoom = true
+  let hasSpace = true
   const worker = async () => {
-    for (let next = pending.pop(); next && hasRoom; next = pending.pop()) {
-      const [path, integrity] = next
+    for (let nextFile = pending.pop(); nextFile && hasSpace; nextFile = pending.pop()) {
+      const [path, integrity] = nextFile
       const cachedResponse = await cache.match(path, { ignoreVary: true })
       if (cachedResponse && (await hasIntegrity(cachedResponse, integrity))) continue
       const response = (await source.findCached(path)) ?? (await source.fetch(path))
@@ -68,12 +68,12 @@ async function cacheFiles(cache: Cache, source: Source, files: Files): Promise<b
       if (!(await hasIntegrity(response, integrity))) throw new Error(`${path} is not what was published`)
       await cache.put(path, response).catch((error: unknown) => {
         if (!isQuotaError(error)) throw error
-        hasRoom = false
+        hasSpace = false
       })
     }
   }
   await Promise.all(Array.from({ length: MAX_PARALLEL }, worker))
-  return hasRoom
+  return hasSpace
 }
 
 const isQuotaError = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'QuotaExceededError'

@@ -1,6 +1,6 @@
 /** The part of a service worker's global scope that is used here; the DOM's own types do not have it. */
 export interface WaitingEvent {
-  waitUntil(work: Promise<unknown>): void
+  waitUntil(promise: Promise<unknown>): void
 }
 
 export interface FetchEvent extends WaitingEvent {

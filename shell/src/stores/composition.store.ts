@@ -9,8 +9,8 @@ import { ReleaseFiles } from '../remotes/release-files.ts'
 export class CompositionStore {
   current: CompositionHead
   /** Last-known-good releases in force, by slice. */
-  readonly standIns = observable.map<string, SliceHead>({}, { deep: false })
-  /** Files to load any of it, and those admitted since. */
+  readonly fallbacks = observable.map<string, SliceHead>({}, { deep: false })
+  /** Files of the composition's releases, and of those admitted since. */
   readonly files: ReleaseFiles
 
   /** Addresses of a developer's own slices. */
@@ -23,12 +23,12 @@ export class CompositionStore {
     this.current = composition
     this.overrides = Object.values(overrides)
     const { slices } = composition
-    const composed = slices.filter(({ base }) => !this.overrides.includes(base))
-    this.files = new ReleaseFiles(composed, page)
+    const composedSlices = slices.filter(({ base }) => !this.overrides.includes(base))
+    this.files = new ReleaseFiles(composedSlices, page)
     this.files.add(slices, files)
     makeAutoObservable<this, 'overrides'>(
       this,
-      { overrides: false, current: observableRef, files: false, standIns: false, releaseOf: false },
+      { overrides: false, current: observableRef, files: false, fallbacks: false, releaseOf: false },
       { autoBind: true },
     )
     this.releaseOf = this.releaseOf.bind(this)
@@ -38,7 +38,7 @@ export class CompositionStore {
     return readClaims(this.current)
   }
 
-  /** Prefixes under which nothing runs without integrity: those of every slice except a developer's own. */
+  /** URL prefixes whose modules must have an integrity hash: those of every slice except a developer's own. */
   get bases(): string[] {
     const bases = new Set(this.current.slices.map((slice) => slice.base))
     return [...bases].filter((base) => !this.overrides.includes(base))
@@ -46,16 +46,16 @@ export class CompositionStore {
 
   /** The release that a new place of a slice gets. */
   releaseOf(slice: SliceHead): SliceHead {
-    return this.standIns.get(slice.name) ?? slice
+    return this.fallbacks.get(slice.name) ?? slice
   }
 
   setFallback(release: SliceHead): void {
-    this.standIns.set(release.name, release)
+    this.fallbacks.set(release.name, release)
   }
 
   swapTo(next: CompositionHead, files: LoadedFiles): void {
     this.files.add(next.slices, files)
     this.current = next
-    this.standIns.clear()
+    this.fallbacks.clear()
   }
 }

@@ -25,10 +25,10 @@ test('MFP-013 serves further exposes from the fallback release once one fell bac
     if (version === '1.0.0') throw new LoadError('entry', 'refused')
     return page
   })
-  const first = shell.resources.of(one, './page')
+  const first = shell.resources.get(one, './page')
   await first.load()
   expect(first.release).toEqual(older)
-  const other = shell.resources.of(one, './other')
+  const other = shell.resources.get(one, './other')
   await other.load()
   expect(other.release).toBe(first.release)
   expect(globalThis.fetch).toHaveBeenCalledTimes(1)

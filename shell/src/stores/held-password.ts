@@ -1,5 +1,5 @@
 /** Longest time that a password stays in memory after the login (SEC-16, SEC-26). */
-const HELD_TTL_MS = 10 * 60_000
+const PASSWORD_TTL_MS = 10 * 60_000
 
 /** The password of the last login, in no storage and in no store that slices can access. */
 export interface HeldPassword {
@@ -20,7 +20,7 @@ export function createHeldPassword(): HeldPassword {
     store(password) {
       clear()
       storedPassword = password
-      expiryTimer = setTimeout(clear, HELD_TTL_MS)
+      expiryTimer = setTimeout(clear, PASSWORD_TTL_MS)
     },
     take() {
       const password = storedPassword

@@ -6,8 +6,8 @@ import { promptTerms } from './prompt-terms.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * The session that was already prompted; once a session is enough, even if another page without the watching bar was open
- * between.
+ * Handle of the session that was already prompted: once per session is enough, even if another page without the watching bar was open
+ * in between.
  */
 const handleByShell = new WeakMap<Shell, string>()
 

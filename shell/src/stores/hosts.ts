@@ -4,7 +4,7 @@ import { identityOf } from '../remotes/release-files.ts'
 
 /** The Host of each release on the page, created once. */
 export interface Hosts {
-  of(slice: SliceHead): Host
+  get(slice: SliceHead): Host
   /** Ends the lifetime of a release's Host: whatever it holds is disposed. */
   end(slice: SliceHead): void
 }
@@ -12,7 +12,7 @@ export interface Hosts {
 export function createHosts(createHost: (slice: SliceHead, lifetime: AbortSignal) => Host): Hosts {
   const hostByIdentity = new Map<string, { host: Host; lifetime: AbortController }>()
   return {
-    of(slice) {
+    get(slice) {
       const existing = hostByIdentity.get(identityOf(slice))
       if (existing) return existing.host
       const lifetime = new AbortController()

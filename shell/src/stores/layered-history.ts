@@ -2,7 +2,7 @@ import type { Location, To, UNSAFE_createBrowserHistory } from 'react-router-dom
 
 /** The browser’s history, in the form of the router’s own library. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
-type Move = Parameters<Parameters<SiteHistory['listen']>[0]>[0]
+type HistoryMove = Parameters<Parameters<SiteHistory['listen']>[0]>[0]
 
 /** The modals over the page. */
 export interface Layers {
@@ -31,9 +31,9 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
   let currentPath = pathOf(inner.location)
   /** Callbacks that wait until the browser has left the entry; null if it is not leaving it. */
   let afterLeaving: (() => void)[] | null = null
-  let listener: ((move: Move) => void) | null = null
+  let listener: ((move: HistoryMove) => void) | null = null
   /** Intended action of the next move, which replaces the entry. */
-  let expectedAction: Move['action'] | null = null
+  let expectedAction: HistoryMove['action'] | null = null
 
   const pushLayer = () => {
     if (listener && openLayers > 0 && !isOnLayer && !afterLeaving) inner.push(pathOf(inner.location), LAYER_STATE)
@@ -61,7 +61,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     })
   })
 
-  const onMove = (move: Move) => {
+  const onMove = (move: HistoryMove) => {
     const [wasLayer, isSamePage] = [isOnLayer, pathOf(move.location) === currentPath]
     isOnLayer = isLayer(move.location)
     currentPath = pathOf(move.location)
@@ -91,7 +91,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     push(to: To, state?: unknown) {
       if (afterLeaving) return void afterLeaving.push(() => inner.push(to, state))
       if (!isOnLayer) return inner.push(to, state)
-      expectedAction = 'PUSH' as Move['action']
+      expectedAction = 'PUSH' as HistoryMove['action']
       inner.replace(to, state)
     },
     replace(to: To, state?: unknown) {

@@ -54,11 +54,11 @@ export class LockStore {
   }
 
   lock(): void {
-    const { handle, forgetPassword } = this.deps.session
+    const { handle, clearPassword } = this.deps.session
     if (!handle || !this.canLock()) return
     write(this.deps.storage, LOCK_KEY, handle)
     this.isLocked = true
-    forgetPassword()
+    clearPassword()
   }
   /** Unlocks after the right password. */
   unlock(): void {

@@ -20,7 +20,7 @@ function at(path: string, { depth = 0, loggedIn = false } = {}) {
     isLoggedIn: () => loggedIn,
     history,
     depth: () => depth,
-    refuses,
+    rejectIfClosed: refuses,
   })
   return { store, went }
 }
@@ -46,7 +46,13 @@ test('SHL-035 leads home on back from a page that was opened directly, not out o
 test('follows the history, and notifies before another page opens', () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'], v5Compat: true })
   const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
-  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => false, history, depth: () => 0, refuses })
+  const store = new NavigationStore({
+    claims: () => claims,
+    isLoggedIn: () => false,
+    history,
+    depth: () => 0,
+    rejectIfClosed: refuses,
+  })
   const moves: string[] = []
   store.beforeMove = (to) => moves.push(`${store.path} -> ${to}`)
   store.push('/m/notice?i=2')

@@ -9,7 +9,7 @@ export const LOGIN = '/m/login'
 export const CHANGE_PASSWORD = '/m/changePsw'
 export const CENTRE = '/m/member/home'
 export const DEPOSIT = '/m/voucherCenter'
-/** A visitor who registers on the way is still about to log in. */
+/** Pages on which the login prompt stays: a visitor who registers first is still about to log in. */
 const LOGIN_PAGES: readonly string[] = [LOGIN, '/m/register']
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   /** Pages of the site behind this one in the history. */
   depth: () => number
   /** True if a page is closed to this session; the function shows the reason itself. */
-  refuses: (to: string) => boolean
+  rejectIfClosed: (to: string) => boolean
 }
 
 /** In-site navigation: follows the history, updates the router with the location, and navigates on request. */
@@ -85,10 +85,10 @@ export class NavigationStore {
     if (this.deps.isLoggedIn()) loginPrompt.resume?.()
   }
   push(to: string): void {
-    if (!this.deps.refuses(to)) this.history.push(to)
+    if (!this.deps.rejectIfClosed(to)) this.history.push(to)
   }
   replace(to: string): void {
-    if (!this.deps.refuses(to)) this.history.replace(to)
+    if (!this.deps.rejectIfClosed(to)) this.history.replace(to)
   }
   /** A page's handler first, then the route's fixed target, then history; home when there is no history (SHL-032 to SHL-035). */
   back(): void {

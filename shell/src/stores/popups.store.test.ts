@@ -2,7 +2,8 @@ import { PopupStore } from './popups.store.ts'
 
 const closed = jest.fn()
 beforeEach(() => jest.resetAllMocks())
-const aStore = () => new PopupStore({ canShow: (id) => id !== 'referral', refuses: () => false, onClosed: closed })
+const aStore = () =>
+  new PopupStore({ canShow: (id) => id !== 'referral', rejectIfClosed: () => false, onClosed: closed })
 const question = { title: 'Confirmation', message: 'Sure?', confirm: 'Confirm', cancel: 'Cancel' }
 
 test.each([

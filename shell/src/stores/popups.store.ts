@@ -15,7 +15,7 @@ interface Deps {
   /** True if the popup can be rendered. */
   canShow(id: PopupId): boolean
   /** True if a popup is closed to this session; the function shows the reason itself. */
-  refuses(id: PopupId): boolean
+  rejectIfClosed(id: PopupId): boolean
   onClosed(id: PopupId): void
 }
 
@@ -38,7 +38,7 @@ export class PopupStore {
 
   /** A popup without a slice of this merchant stays closed: it would lock the page although nothing is open. */
   show(id: PopupId): void {
-    if (!this.deps.canShow(id) || this.deps.refuses(id)) return
+    if (!this.deps.canShow(id) || this.deps.rejectIfClosed(id)) return
     this.open = id
     this.menuOpen = false
   }
@@ -52,10 +52,10 @@ export class PopupStore {
   }
   lockScroll(): () => void {
     this.locks++
-    let isHeld = true
+    let isLocked = true
     return () => {
-      if (isHeld) this.unlock()
-      isHeld = false
+      if (isLocked) this.unlock()
+      isLocked = false
     }
   }
   private unlock(): void {
@@ -75,7 +75,7 @@ export class PopupStore {
     })
   }
   /** Resolves the open question with false. */
-  dropQuestion(): void {
+  dismissQuestion(): void {
     this.question?.resolve(false)
   }
   private setQuestion(question: PopupStore['question']): void {

@@ -39,14 +39,14 @@ export function preloadVisits(deps: Deps): () => void {
   }
   const preloadPage = () => {
     const route = composition.claims.route(navigation.path)
-    if (route && canSee(route.claim)) resources.of(route.slice, route.claim.expose).preloadVisit()
+    if (route && canSee(route.claim)) resources.get(route.slice, route.claim.expose).preloadVisit()
   }
   reaction(() => navigation.location.pathname, preloadPage)
   reaction(
     () => popups.open,
     (id) => {
       const claim = id && composition.claims.popup(id)
-      if (claim) resources.of(claim.slice, claim.expose).preloadVisit()
+      if (claim) resources.get(claim.slice, claim.expose).preloadVisit()
     },
   )
   return preloadPage

@@ -3,7 +3,7 @@ import { type ContractRequest, pendingContracts } from '@tessera/site'
 import { FundsInfo } from '@tessera/site/calls'
 import type { Shell } from './shell.ts'
 
-const PAGES: Record<ContractRequest, string> = {
+const CONTRACT_PAGES: Record<ContractRequest, string> = {
   dailysalreqtype: '/m/member/agent/getSalaryContract',
   divtypecompperiodreq: '/m/member/agent/getDevidendContract',
   contracthoursalreq: '/m/member/agent/getHourContract',
@@ -26,13 +26,13 @@ const TEXTS = partTexts('shell.contracts', {
   },
 })
 
-/** Loads the undecided contracts, and offers their pages one by one while `stays` is true. */
+/** Loads the undecided contracts, and offers their pages one by one while `isCurrent` returns true. */
 export async function promptContracts({ navigation, popups, http }: Shell, isCurrent: () => boolean): Promise<void> {
   const { value } = await http.call(FundsInfo)
   for (const request of pendingContracts(value)) {
     if (!isCurrent()) return
     // A page that no slice of this merchant claims is not offered.
-    if (!navigation.canOpen(PAGES[request])) continue
+    if (!navigation.canOpen(CONTRACT_PAGES[request])) continue
     const t = translate(TEXTS)
     const isAccepted = await popups.confirm({
       title: t('title'),
@@ -40,6 +40,6 @@ export async function promptContracts({ navigation, popups, http }: Shell, isCur
       confirm: t('go'),
       cancel: translate('shared')('common.cancel'),
     })
-    if (isAccepted) return navigation.push(PAGES[request])
+    if (isAccepted) return navigation.push(CONTRACT_PAGES[request])
   }
 }

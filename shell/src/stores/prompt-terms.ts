@@ -2,7 +2,7 @@ import { partTexts, translate } from '@tessera/i18n'
 import { AcceptTerms, MemberTerms } from '@tessera/site/calls'
 import type { Shell } from './shell.ts'
 
-const TERMS = '/m/help?tag=terms'
+const TERMS_PATH = '/m/help?tag=terms'
 
 const TEXTS = partTexts('shell.terms', {
   th: {
@@ -39,6 +39,6 @@ export async function promptTerms(
   })
   if (!isCurrent()) return false
   if (hasAgreed) await http.call(AcceptTerms, { body: { version: current, language: locale.language } })
-  else navigation.push(TERMS)
+  else navigation.push(TERMS_PATH)
   return hasAgreed
 }

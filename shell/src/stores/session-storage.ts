@@ -1,9 +1,9 @@
 import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tessera/site'
 
-const SESSION = 'tessera.session'
-const MEMBER = 'tessera.member'
-const TRIAL_NAME = 'tessera.trialUser'
-const REPLACED = 'tessera.replaced'
+const SESSION_KEY = 'tessera.session'
+const MEMBER_KEY = 'tessera.member'
+const TRIAL_NAME_KEY = 'tessera.trialUser'
+const REPLACED_KEY = 'tessera.replaced'
 /** Holds the handle of the session that is locked, so that a lock is never taken for another session's. */
 export const LOCK_KEY = 'tessera.lock'
 
@@ -42,28 +42,28 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
   }
   return {
     readSession: () =>
-      read<Session>(session, SESSION, (v) => Session.safeParse(v)) ??
-      read<Session>(local, SESSION, (v) => Session.safeParse(v)),
+      read<Session>(session, SESSION_KEY, (v) => Session.safeParse(v)) ??
+      read<Session>(local, SESSION_KEY, (v) => Session.safeParse(v)),
     writeSession(value) {
       const isTrial = value.type === TRIAL_TYPE
-      write(isTrial ? session : local, SESSION, JSON.stringify(value))
-      if (isTrial) return write(session, TRIAL_NAME, value.userName)
+      write(isTrial ? session : local, SESSION_KEY, JSON.stringify(value))
+      if (isTrial) return write(session, TRIAL_NAME_KEY, value.userName)
       // A trial must not override the member's own session at the next reload.
-      session.removeItem(SESSION)
-      session.removeItem(TRIAL_NAME)
+      session.removeItem(SESSION_KEY)
+      session.removeItem(TRIAL_NAME_KEY)
     },
-    readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),
-    writeMember: (member) => write(local, MEMBER, JSON.stringify(member)),
+    readMember: () => read<MemberInfo>(local, MEMBER_KEY, (v) => MemberInfo.safeParse(v)),
+    writeMember: (member) => write(local, MEMBER_KEY, JSON.stringify(member)),
     clear({ token }, reason) {
       session.clear()
-      if ((read<Session>(local, SESSION, (v) => Session.safeParse(v))?.token ?? token) === token)
-        for (const key of [SESSION, MEMBER, LOCK_KEY]) local.removeItem(key)
+      if ((read<Session>(local, SESSION_KEY, (v) => Session.safeParse(v))?.token ?? token) === token)
+        for (const key of [SESSION_KEY, MEMBER_KEY, LOCK_KEY]) local.removeItem(key)
       if (reason === 'logout') write(local, AUTO_LOGIN_STORAGE_KEY, '0')
     },
-    markReplaced: () => write(session, REPLACED, '1'),
+    markReplaced: () => write(session, REPLACED_KEY, '1'),
     consumeReplaced() {
-      const wasReplaced = session.getItem(REPLACED) !== null
-      session.removeItem(REPLACED)
+      const wasReplaced = session.getItem(REPLACED_KEY) !== null
+      session.removeItem(REPLACED_KEY)
       return wasReplaced
     },
   }

@@ -57,7 +57,7 @@ export class SessionStore {
   get headIcon(): string | null {
     return this.member?.headIcon ?? null
   }
-  /** Names the session in calls and storage; it opens nothing. */
+  /** Identifies the session in calls and storage; it does not authenticate. */
   get handle(): string | null {
     return this.current?.token ?? null
   }
@@ -91,7 +91,7 @@ export class SessionStore {
     this.mustChangePassword = true
   }
 
-  forgetPassword(): void {
+  clearPassword(): void {
     this.deps.password.clear()
   }
 

@@ -110,6 +110,6 @@ test('queues the first fifty unreported loads, and drops the rest', async () => 
   const many = aSlice({ exposes, claims: { routes: [home] } })
   const shell = await aShell({ slices: [many] })
   shell.loader.load = jest.fn(async () => ({ default: () => null }))
-  for (const expose of Object.keys(exposes)) await shell.resources.of(many, expose).load()
+  for (const expose of Object.keys(exposes)) await shell.resources.get(many, expose).load()
   expect(shell.loads.map((load) => load.expose)).toEqual(Object.keys(exposes).slice(0, 50))
 })

@@ -133,7 +133,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const showRefusal = createRefusalToast(toasts, () => loadErrorTexts(locale.texts))
   const isClosedToTrial = createTrialGate(session, showRefusal)
   const popups: PopupStore = new PopupStore({
-    refuses: (id) => MEMBERS_POPUPS.includes(id) && isClosedToTrial('member'),
+    rejectIfClosed: (id) => MEMBERS_POPUPS.includes(id) && isClosedToTrial('member'),
     canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
     onClosed: (id) => {
       // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).
@@ -141,17 +141,17 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     },
   })
   // A question is for one member: the next visitor must not confirm it.
-  for (const change of ['session:started', 'session:ended'] as const) events.on(change, popups.dropQuestion)
+  for (const change of ['session:started', 'session:ended'] as const) events.on(change, popups.dismissQuestion)
   // Any overlay, including a slice's own sheet or the lock, locks the scroll of the page behind it.
-  let unlock = () => {}
+  let unlockScroll = () => {}
   watchModals((openCount) => {
-    unlock()
-    unlock = openCount > 0 ? popups.lockScroll() : () => {}
+    unlockScroll()
+    unlockScroll = openCount > 0 ? popups.lockScroll() : () => {}
   })
   const navigation: NavigationStore = new NavigationStore({
     claims: () => composition.claims,
     isLoggedIn: () => session.isLoggedIn,
-    refuses: (to) => isClosedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
+    rejectIfClosed: (to) => isClosedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
     history: layeredHistory(createBrowserHistory({ window: view, v5Compat: true }), {
       watch: watchModals,
       closeTop: closeTopModal,

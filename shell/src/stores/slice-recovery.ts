@@ -32,7 +32,7 @@ export function createSliceRecovery({ document, composition, loader, hosts, faul
   const loads: LoadReport[] = []
   const dropStyles = (removed: SliceHead, remaining: readonly SliceHead[]) =>
     void import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts').then(
-      (part) => part.dropStyles(document, composition.files, removed, remaining),
+      (module) => module.dropStyles(document, composition.files, removed, remaining),
       () => {},
     )
   const resources = createResources({
@@ -45,20 +45,20 @@ export function createSliceRecovery({ document, composition, loader, hosts, faul
         document,
       ),
     onFallbackLoaded(release, resource) {
-      if (composition.standIns.get(release.name) === release) return
+      if (composition.fallbacks.get(release.name) === release) return
       composition.setFallback(release)
       resources.evict(release.name, resource)
       loader.evict(release.name)
       dropStyles(resource.slice, [release])
     },
     onLateResult(release, resource) {
-      if (composition.standIns.get(release.name) !== release) dropStyles(release, [resource.release])
+      if (composition.fallbacks.get(release.name) !== release) dropStyles(release, [resource.release])
     },
     report: (load) => {
       if (loads.length < MAX_UNREPORTED) loads.push(load)
     },
     onCrash: (release, error) => faults.add({ kind: 'render', error, release }),
-    hostOf: hosts.of,
+    hostOf: hosts.get,
   })
   return { resources, loads, dropStyles }
 }

@@ -1,5 +1,5 @@
 /** Delay before a failed code file is loaded again. */
-const RETRY_MS = 15_000
+const RETRY_DELAY_MS = 15_000
 
 /** Starts a task whose code is loaded later; returns a function that ends it. */
 export function startLazily(load: () => Promise<() => () => void>): () => void {
@@ -13,7 +13,7 @@ export function startLazily(load: () => Promise<() => () => void>): () => void {
       },
       (error: unknown) => {
         console.error(error)
-        if (!isStopped) retryTimer = setTimeout(attempt, RETRY_MS)
+        if (!isStopped) retryTimer = setTimeout(attempt, RETRY_DELAY_MS)
       },
     )
   }

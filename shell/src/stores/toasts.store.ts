@@ -3,7 +3,7 @@ import { ApiError, type ToastKind } from '@tessera/platform'
 import { TOAST_MS } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 
-const MS_BY_KIND: Record<ToastKind, number> = {
+const DURATION_MS_BY_KIND: Record<ToastKind, number> = {
   info: TOAST_MS.default,
   success: TOAST_MS.default,
   error: TOAST_MS.short,
@@ -14,7 +14,7 @@ const MAX_TOASTS = 3
 const LONG_TEXT_LENGTH = 60
 
 const durationOf = (kind: ToastKind, text: string): number =>
-  kind === 'error' && text.length >= LONG_TEXT_LENGTH ? TOAST_MS.long : MS_BY_KIND[kind]
+  kind === 'error' && text.length >= LONG_TEXT_LENGTH ? TOAST_MS.long : DURATION_MS_BY_KIND[kind]
 
 export interface Toast {
   id: number

@@ -5,11 +5,11 @@ import { startJitteredInterval } from '../live/jittered-interval.ts'
 import type { Shell } from './shell.ts'
 
 const POLL_INTERVAL_MS = 60_000
-/** Calls that follow each other more closely are one (CON-075). */
+/** Calls within this time of each other are merged into one (CON-075). */
 const THROTTLE_MS = 250
 
 /**
- * Updates the counts of waiting items: immediately, every minute, and when the page returns to the front. Type 4 has none
+ * Updates the counts of waiting items: immediately, every minute, and when the page returns to the front. Members of type 4 have none
  * (SHL-142, SHL-143).
  */
 export function watchUnread(

@@ -59,12 +59,12 @@ export class WalletStore {
   }
 
   get display(): string {
-    return this.masked(this.balance)
+    return this.formatMasked(this.balance)
   }
 
   /** Masked bonus money; null if there is none. */
   get bonusDisplay(): string | null {
-    return this.bonus && this.masked(this.bonus)
+    return this.bonus && this.formatMasked(this.bonus)
   }
 
   toggleHidden(): void {
@@ -94,7 +94,7 @@ export class WalletStore {
     await this.reply.load()
   }
 
-  private masked(amount: string | null): string {
+  private formatMasked(amount: string | null): string {
     return this.isHidden || this.isRefreshing || amount === null ? MASK : formatMoney(amount)
   }
 }

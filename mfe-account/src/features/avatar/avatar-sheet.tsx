@@ -13,7 +13,7 @@ import * as styles from './avatar-sheet.module.css'
 const MAX_SIDE_PX = 512
 const iconUrl = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
 
-/** Returns the drawn avatar of an address, which may contain more than its name; null for a member's own picture. */
+/** Returns the name of the drawn avatar at this image URL; null for an uploaded picture. */
 const drawnNameOf = (headIcon: string | null): string | null => {
   const url = new URL(headIcon ?? '', location.origin)
   return url.pathname === DRAWN_ICON_PATH ? url.searchParams.get('name') : null
@@ -41,7 +41,7 @@ interface AvatarSheetProps {
   onClose: () => void
 }
 
-/** Chooses one of the drawn avatars, a picture of the member's own, or the letter (ACC-135, ACC-155). */
+/** Chooses one of the drawn avatars, an uploaded picture, or the letter (ACC-135, ACC-155). */
 export const AvatarSheet = observer(function AvatarSheet({ host, store, open, onClose }: AvatarSheetProps) {
   const t = useTexts('mfe-account')
   const group = useId()

@@ -11,14 +11,14 @@ export class AvatarStore {
   /** Limits of a picture file. */
   readonly fileRules = UploadHeadIcon.file
   private readonly http: HttpClient
-  private readonly changed: (headIcon: string | null) => void
+  private readonly onChanged: (headIcon: string | null) => void
 
   constructor(http: HttpClient, onChanged: (headIcon: string | null) => void) {
     this.http = http
-    this.changed = onChanged
-    makeAutoObservable<this, 'http' | 'changed'>(
+    this.onChanged = onChanged
+    makeAutoObservable<this, 'http' | 'onChanged'>(
       this,
-      { http: false, changed: false, fileRules: false },
+      { http: false, onChanged: false, fileRules: false },
       { autoBind: true },
     )
   }
@@ -27,7 +27,7 @@ export class AvatarStore {
   async choose(icon: DrawnIcon | null): Promise<void> {
     this.isSending = true
     try {
-      this.changed((await this.http.call(SetHeadIcon, { body: { drawn: icon } })).value.headIcon)
+      this.onChanged((await this.http.call(SetHeadIcon, { body: { drawn: icon } })).value.headIcon)
     } finally {
       runInAction(() => {
         this.isSending = false
@@ -37,7 +37,7 @@ export class AvatarStore {
 
   async upload(file: Blob, input: IconUpload): Promise<string | null> {
     const { headIcon } = (await this.http.upload(UploadHeadIcon, file, input)).value
-    this.changed(headIcon)
+    this.onChanged(headIcon)
     return headIcon
   }
 }

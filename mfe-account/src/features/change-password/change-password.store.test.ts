@@ -22,7 +22,7 @@ function fresh(held: string | null = null, over: Partial<ChangePasswordApi> = {}
       },
       ...over,
     },
-    lendPassword: () => {
+    takeCachedPassword: () => {
       const { password } = hold
       hold.password = null
       return password

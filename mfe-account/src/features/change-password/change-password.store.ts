@@ -13,7 +13,7 @@ export type ChangePasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPas
 export interface ChangePasswordEffects {
   api: ChangePasswordApi
   /** Returns the cached password of this login once; null if the member must type it. */
-  lendPassword(): string | null
+  takeCachedPassword(): string | null
   onChanged(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
 }
 
@@ -23,18 +23,18 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   isSame = false
   /** True to remove passkeys and linked providers too. */
   removeMethods = false
-  private lent: string | null = null
+  private cachedPassword: string | null = null
   private loginRules: typeof this.rules = {}
   private readonly effects: ChangePasswordEffects
 
   constructor(effects: ChangePasswordEffects) {
     super(['oldPassword', 'newPassword', 'confirmNewPassword'])
     this.effects = effects
-    makeObservable<this, 'lent'>(this, {
+    makeObservable<this, 'cachedPassword'>(this, {
       isSame: observable,
       removeMethods: observable,
       setRemoveMethods: action,
-      lent: observableRef,
+      cachedPassword: observableRef,
       open: action,
       forget: action,
       closeSameDialog: action,
@@ -42,7 +42,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   }
 
   get isOldRequired(): boolean {
-    return this.lent === null
+    return this.cachedPassword === null
   }
 
   override get fields(): readonly ChangePasswordField[] {
@@ -53,7 +53,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     this.reset()
     this.isSame = false
     this.removeMethods = false
-    this.lent = this.effects.lendPassword()
+    this.cachedPassword = this.effects.takeCachedPassword()
     const rules = async () => {
       const { login, register } = await this.effects.api.rules()
       this.loginRules = login
@@ -65,7 +65,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   /** Called when the form is closed: clears the passwords. */
   forget(): void {
     this.reset()
-    this.lent = null
+    this.cachedPassword = null
   }
 
   setRemoveMethods(isOn: boolean): void {
@@ -99,7 +99,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
 
   protected async send(): Promise<boolean> {
     const { newPassword, confirmNewPassword } = this.values
-    const oldPassword = this.lent ?? this.values.oldPassword
+    const oldPassword = this.cachedPassword ?? this.values.oldPassword
     if (oldPassword === newPassword) {
       runInAction(() => {
         this.isSame = true
@@ -119,7 +119,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       // The cached password is no longer valid: the member must type it.
       if (thrown instanceof ApiError && thrown.code === 'login.wrong')
         runInAction(() => {
-          this.lent = null
+          this.cachedPassword = null
         })
       throw thrown
     }
@@ -130,7 +130,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
 export const composeChange = oncePerHost((host) => {
   const store = new ChangePasswordStore({
     api: changePasswordApi(host.http),
-    lendPassword: () => host.session.lendPassword(),
+    takeCachedPassword: () => host.session.lendPassword(),
     onChanged: (session, oldPassword, password) => {
       host.session.passwordChanged({ session, password })
       const isSameLogin = (login: RememberedLogin) =>

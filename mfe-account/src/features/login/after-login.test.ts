@@ -1,4 +1,4 @@
-import { afterLogin, sideOf } from './after-login.ts'
+import { afterLogin, loginSideOf } from './after-login.ts'
 
 test.each([
   ['/m/login?return=%2Fm%2FvoucherCenter', '/m/voucherCenter'],
@@ -27,5 +27,5 @@ test.each([
   ['/m/home?from=/m/agent', null],
   ['/m/home?from=/m/login', null],
 ])('ACC-019 treats %s as a login of side %p', (path, side) => {
-  expect(sideOf(path)).toBe(side)
+  expect(loginSideOf(path)).toBe(side)
 })

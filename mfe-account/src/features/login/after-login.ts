@@ -9,7 +9,7 @@ export function afterLogin(path: string, side: LoginSide): string {
 }
 
 /** Side whose login page is at the path; null for any other path. */
-export function sideOf(path: string): LoginSide | null {
+export function loginSideOf(path: string): LoginSide | null {
   if (/^\/m\/agent\/?(\?|$)/.test(path)) return 'agent'
   return /^\/m\/login\/?(\?|$)/.test(path) ? 'member' : null
 }

@@ -24,9 +24,9 @@ test('remembers an agent’s login apart from a member’s', async () => {
 
 test('remembers a telephone that logs in by its password with its country', async () => {
   const { store, remembered } = await openLoginForm()
-  await store.turnTo('sms')
+  await store.selectMethod('sms')
   store.setByPassword(true)
-  store.choose({ region: 'LA', countryDialingCode: '856' })
+  store.selectCountry({ region: 'LA', countryDialingCode: '856' })
   store.change('mobileNum', '2055512345')
   store.change('password', 'Demo1234')
   store.setRemember(true)

@@ -14,16 +14,22 @@ interface LoginForm {
   readonly captchaAnswer: Pick<LoginRequest, 'captcha' | 'captchaId' | 'captchaWork'>
 }
 
-/** Builds the login request: by name, by number with its password, or by number with its proof. */
+/** Builds the login request: by username and password, by mobile number and password, or by a verified mobile number. */
 export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest {
-  const { side, method, isMobile, name, country, values, captchaAnswer: answer } = form
+  const { side, method, isMobile, name, country, values, captchaAnswer: captchaFields } = form
   const { countryDialingCode } = country
   if (!proof) {
-    const byNumber = method === 'sms' ? { mobileNum: name, countryDialingCode } : null
-    const identity = byNumber ?? (isMobile ? { mobileNum: name } : { username: name })
-    return { type: 'username', side, ...identity, password: values.password, ...answer }
+    const phoneIdentity = method === 'sms' ? { mobileNum: name, countryDialingCode } : null
+    const identity = phoneIdentity ?? (isMobile ? { mobileNum: name } : { username: name })
+    return { type: 'username', side, ...identity, password: values.password, ...captchaFields }
   }
-  const number = { side, mobileNum: name, countryDialingCode }
-  if ('verificationFlow' in proof) return { type: 'sms', ...number, ...proof, ...answer }
-  return { type: 'firebase', ...number, ...proof, firebaseMobileNo: internationalNumber(name, country), ...answer }
+  const phoneFields = { side, mobileNum: name, countryDialingCode }
+  if ('verificationFlow' in proof) return { type: 'sms', ...phoneFields, ...proof, ...captchaFields }
+  return {
+    type: 'firebase',
+    ...phoneFields,
+    ...proof,
+    firebaseMobileNo: internationalNumber(name, country),
+    ...captchaFields,
+  }
 }

@@ -11,7 +11,7 @@ import { FormHeader } from '../../lib/form-header.tsx'
 import { OtherFormLink } from '../../lib/other-form-link.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
-import { afterLogin, sideOf } from './after-login.ts'
+import { afterLogin, loginSideOf } from './after-login.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import * as styles from './login.page.module.css'
 import type { LoginMethod, LoginSide, LoginStore } from './login.store.ts'
@@ -22,9 +22,9 @@ export interface LoginStores {
   store: LoginStore
   verification: Query<VerificationSettings>
   countries: Query<Country[]>
-  /** Result of a sign-in by other means, above the form. */
+  /** Message about a social login, rendered above the form. */
   note?: ReactNode
-  /** The other means of a side, under the form. */
+  /** Other login methods of the side, rendered under the form. */
   otherMethods?: (side: LoginSide) => ReactNode
 }
 
@@ -43,14 +43,14 @@ export const LoginPage = observer(function LoginPage({
   const t = useTexts('mfe-account')
   const { form } = useForm(store)
   const tabs = useId()
-  const requestedSide = place === 'page' ? sideOf(host.navigation.path) : 'member'
+  const requestedSide = place === 'page' ? loginSideOf(host.navigation.path) : 'member'
   const [side, setSide] = useState(requestedSide ?? 'member')
   // On other addresses the page is already being closed: its side does not change.
   if (requestedSide !== null && requestedSide !== side) setSide(requestedSide)
   const { isAgent, isLoggedIn, mustChangePassword } = host.session
   const isSignedIn = side === 'agent' ? isAgent : isLoggedIn
   const isSmsOn = side === 'member' && host.status.isOn('MOBILEVERCODELOGIN3')
-  // Until it is known that no code can be sent, the switch alone decides.
+  // While the verification settings load, only the switch decides.
   const offersSms = isSmsOn && verification.value?.channel !== null
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export const LoginPage = observer(function LoginPage({
             variant="fill"
             tabs={METHODS.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
             selected={store.method}
-            onSelect={(id) => void store.turnTo(id as LoginMethod)}
+            onSelect={(id) => void store.selectMethod(id as LoginMethod)}
           />
           <TabPanel tabs={tabs} selected={store.method}>
             {body}

@@ -27,7 +27,7 @@ test('ACC-032 validates username, password, mobile number and code by their rule
   store.change('username', '0812')
   await store.submit()
   expect(store.problems.username).toEqual({ kind: 'length', min: 9, max: 11 })
-  await store.turnTo('sms')
+  await store.selectMethod('sms')
   store.change('mobileNum', '0812')
   store.change('verificationCode', '1234')
   await store.submit()
@@ -134,7 +134,7 @@ test('ACC-055 opens the login form with the new name after a registration', asyn
 
 const byTelephone = async (over?: Partial<LoginApi>, memory = fakeRememberedLogins()) => {
   const all = await openLoginForm(over, memory)
-  await all.store.turnTo('sms')
+  await all.store.selectMethod('sms')
   return all
 }
 
@@ -161,7 +161,7 @@ test('ACC-023 sends a code and its request id by telephone in place of name and 
 test('ACC-023 sends the number with its country by telephone with its password', async () => {
   const { store, sent } = await byTelephone()
   store.setByPassword(true)
-  store.choose({ region: 'LA', countryDialingCode: '856' })
+  store.selectCountry({ region: 'LA', countryDialingCode: '856' })
   store.change('mobileNum', '020 5555 1234')
   store.change('password', 'Demo1234')
   await store.submit()
@@ -193,7 +193,7 @@ test('ACC-027 fills in the remembered telephone on a switch to it, and the name 
     true,
   ])
   store.change('username', '')
-  await store.turnTo('username')
+  await store.selectMethod('username')
   expect(store.values.username).toBe('demo01')
 })
 

@@ -57,7 +57,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
       remember: observable,
       canRemember: observable,
       open: action,
-      turnTo: action,
+      selectMethod: action,
       setByPassword: action,
       setRemember: action,
     })
@@ -97,7 +97,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   /** Switches the login method and restores the login stored for it (ACC-023, ACC-027). */
-  async turnTo(method: LoginMethod): Promise<void> {
+  async selectMethod(method: LoginMethod): Promise<void> {
     this.method = method
     this.problems = {}
     this.failure = null

@@ -4,7 +4,7 @@ import type { MemberInfo, RankProgress } from '@tessera/site'
 import { InboxUnread, MemberInfo as MemberInfoCall, RankProgress as RankProgressCall } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 
-/** Data that the member centre loads itself; wallet, name and switches come from the shell. */
+/** Data that the member centre loads itself; the shell provides wallet, name and switches. */
 export class MemberHomeStore {
   readonly rank: Query<RankProgress>
   readonly member: Query<MemberInfo>
@@ -25,6 +25,6 @@ export class MemberHomeStore {
 
   /** Clears the data of the previous member. */
   forget(): void {
-    for (const reply of [this.rank, this.member, this.unread]) reply.reset()
+    for (const query of [this.rank, this.member, this.unread]) query.reset()
   }
 }

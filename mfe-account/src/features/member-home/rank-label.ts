@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, TextKey<'mfe-account'>>> = {
   vip_diamond: 'rank.diamond',
 }
 
-/** Name of a rank by its label; one that this release does not know reads as the server has it, and none is the highest. */
+/** Returns the translated name of a rank. An unknown label is returned unchanged; null is the highest rank. */
 export function rankLabel(t: Translate<TextKey<'mfe-account'>>, labelId: string | null): string {
   if (labelId === null) return t('rank.top')
   const key = LABELS[labelId]

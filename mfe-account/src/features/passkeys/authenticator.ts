@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 export interface Authenticator {
   /** True if this browser supports passkeys. */
   readonly isSupported: boolean
-  /** Resolves true if they can be offered in the user name field. */
+  /** Resolves true if passkeys can be offered in the username field. */
   canAutofill(): Promise<boolean>
   authenticate(options: Json, mode: { inField: boolean }): Promise<Json | null>
   register(options: Json): Promise<Json | 'known' | null>

@@ -78,7 +78,7 @@ export class PasskeyListStore extends FormStore<'password'> {
   }
 }
 
-/** Passkeys: the login by one, and the list of a member's. */
+/** Creates the stores of passkeys: login, and the list in the security centre. */
 export const composePasskeys = oncePerHost((host) => {
   const api = passkeyApi(host.http)
   const authenticator = browserAuthenticator()

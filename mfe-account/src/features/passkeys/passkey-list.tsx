@@ -8,7 +8,7 @@ import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { PasswordForm } from '../../lib/password-form.tsx'
 import type { PasskeyListStore } from './passkey-list.store.ts'
-import { PasskeyMark } from './passkey-mark.tsx'
+import { PasskeyIcon } from './passkey-mark.tsx'
 import * as styles from './passkeys.module.css'
 
 export interface PasskeyListProps {
@@ -36,7 +36,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
       return host.toasts.show('error', t(outcome === 'last' ? 'social.last_way' : 'passkey.stays'))
     onChange()
   }
-  // A passkey is added after the password, which not every account has.
+  // Adding a passkey requires the password, and not every account has one.
   const canAdd = store.isSupported && passwordChangedAt !== null
   return (
     <Card as="section" variant="bare" title={t('passkey.title')}>
@@ -52,7 +52,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
                     ? t('passkey.used_on', { date: formatDate(passkey.lastUsedAt) })
                     : t('passkey.made_on', { date: formatDate(passkey.createdAt) })
                 }
-                start={<PasskeyMark />}
+                start={<PasskeyIcon />}
                 end={
                   <Button
                     variant="ghost"

@@ -52,7 +52,7 @@ export class PasskeyLoginStore {
   async logIn(side: 'member' | 'agent'): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
-    // A passkey chosen in the field while the button requests its challenge would log in twice.
+    // Otherwise a passkey that is chosen in the field while the button's challenge loads would log in twice.
     this.effects.authenticator.cancel()
     await this.authenticate(side, false)
     runInAction(() => {
@@ -66,16 +66,16 @@ export class PasskeyLoginStore {
     this.pendingRequest = new AbortController()
     const { signal } = this.pendingRequest
     // Errors of automatic requests are ignored until a passkey was chosen.
-    let reportsErrors = !inField
+    let shouldReportErrors = !inField
     try {
       const { flow, options } = await api.loginOptions()
       if (signal.aborted) return
       const response = await authenticator.authenticate(options, { inField })
       if (!response) return
-      reportsErrors = true
+      shouldReportErrors = true
       signIn(await api.login(flow, response, side))
     } catch (thrown) {
-      if (reportsErrors) onError(thrown)
+      if (shouldReportErrors) onError(thrown)
     }
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { PasskeyLoginStore } from './passkey-login.store.ts'
-import { PasskeyMark } from './passkey-mark.tsx'
+import { PasskeyIcon } from './passkey-mark.tsx'
 
 /** Login by a passkey: autofill in the username field, and a button; renders nothing if the browser has no support. */
 export const PasskeyLogin = observer(function PasskeyWay({
@@ -17,7 +17,7 @@ export const PasskeyLogin = observer(function PasskeyWay({
   useEffect(() => store.startAutofill(side), [store, side])
   if (!store.isSupported) return null
   return (
-    <Button variant="secondary" block busy={store.isBusy} icon={<PasskeyMark />} onClick={() => void store.logIn(side)}>
+    <Button variant="secondary" block busy={store.isBusy} icon={<PasskeyIcon />} onClick={() => void store.logIn(side)}>
       {t('passkey.log_in')}
     </Button>
   )

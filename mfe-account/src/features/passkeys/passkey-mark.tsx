@@ -1,5 +1,5 @@
-/** A person with a key: the sign that passkeys are known by. */
-export const PasskeyMark = () => (
+/** Standard icon of passkeys: a person with a key. */
+export const PasskeyIcon = () => (
   <svg
     width="20"
     height="20"

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { EmailRecoveryStore } from './email-recovery.store.ts'
 
-const BACK_AFTER_MS = 1000
+const REDIRECT_DELAY_MS = 1000
 const EMAIL_TEXTS = { required: 'field.email_required' }
 
 /** Name and email address; a mail with a link is sent if they belong together. */
@@ -20,7 +20,7 @@ export const EmailForm = observer(function EmailForm({
 }: PageProps & { store: EmailRecoveryStore }) {
   const t = useTexts('mfe-account')
   const { form, field } = useForm(store, () => {
-    host.toasts.show('success', t('in_been_out'), BACK_AFTER_MS)
+    host.toasts.show('success', t('in_been_out'), REDIRECT_DELAY_MS)
   })
   const isSent = store.phase === 'done'
   useEffect(() => void store.open(), [store])
@@ -30,7 +30,7 @@ export const EmailForm = observer(function EmailForm({
       if (place === 'popup') host.popups.hide('forgot')
       else host.navigation.back()
     }
-    const timer = setTimeout(goBack, BACK_AFTER_MS)
+    const timer = setTimeout(goBack, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isSent, host, place])
   return (

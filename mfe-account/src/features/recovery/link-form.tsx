@@ -22,7 +22,7 @@ const INVALID_LINK_TEXTS = {
   unknown: { title: 'forgot.unknown_title', text: 'forgot.unknown_text' },
 } as const
 
-/** New password for the account of the mail; an expired link shows the next step. */
+/** Form for a new password, opened by an emailed link. An invalid link shows how to request a new one. */
 export const LinkForm = observer(function LinkForm({ host, store, token }: LinkFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
@@ -33,11 +33,11 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
     navigation.replace('/m/login')
   })
   useSendingToast(host, store.phase === 'sending')
-  if (store.over)
+  if (store.invalidReason)
     return (
       <EmptyState
-        title={t(INVALID_LINK_TEXTS[store.over].title)}
-        text={t(INVALID_LINK_TEXTS[store.over].text)}
+        title={t(INVALID_LINK_TEXTS[store.invalidReason].title)}
+        text={t(INVALID_LINK_TEXTS[store.invalidReason].text)}
         action={<Button onClick={() => navigation.replace('/m/forget')}>{t('forgot.ask_again')}</Button>}
       />
     )

@@ -24,7 +24,7 @@ function fresh(over: Partial<RecoveryApi> = {}) {
     ...over,
   }
   const store = new LinkRecoveryStore(api, (name) => log.push(name))
-  const shown = () => [store.phase, store.userName, store.over, store.failure]
+  const shown = () => [store.phase, store.userName, store.invalidReason, store.failure]
   return { store, log, shown }
 }
 
@@ -58,7 +58,7 @@ test('ACC-140 shows nothing of the previous link while a link is checked', async
 test('replaces an expired link by a valid one', async () => {
   const answers: (() => Promise<{ userName: string }>)[] = [refuses('link.over', { why: 'used' })]
   const { store, shown } = await opened({ checkLink: async () => answers.shift()?.() ?? { userName: 'demo02' } })
-  expect(store.over).toBe('used')
+  expect(store.invalidReason).toBe('used')
   await store.open('token-2')
   expect(shown()).toEqual(['editing', 'demo02', null, null])
 })
@@ -101,7 +101,7 @@ test.each([
   store.change('newPassword', NEW)
   expect(await store.submit()).toBe(false)
   expect([store.problems.newPassword, store.failure]).toEqual([{ kind: 'text', key }, null])
-  expect([store.over, log]).toEqual([null, []])
+  expect([store.invalidReason, log]).toEqual([null, []])
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   expect(looked.shown()).toEqual(['loading', null, why, null])
   const sent = await opened({ setPasswordByLink: refuses('link.over', value) })
   sent.store.change('newPassword', NEW)
-  expect([await sent.store.submit(), sent.store.over]).toEqual([false, why])
+  expect([await sent.store.submit(), sent.store.invalidReason]).toEqual([false, why])
 })
 
 test('shows why a link could not be checked, without marking it as expired', async () => {
@@ -149,7 +149,7 @@ test.each(['link.over', 'system.busy'] as const)('ignores a failure %s of an old
 test('notifies the page of the link’s owner, and of the reason of its expiry', async () => {
   const { store } = await opened({ setPasswordByLink: refuses('link.over', { why: 'used' }) })
   const seen: unknown[] = []
-  const end = autorun(() => seen.push([store.userName, store.over]))
+  const end = autorun(() => seen.push([store.userName, store.invalidReason]))
   store.change('newPassword', NEW)
   await store.submit()
   await store.open('token-2')

@@ -6,11 +6,11 @@ import { action, makeObservable, observable, runInAction } from 'mobx'
 import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { RecoveryApi } from './recovery.api.ts'
 
-/** A new password by the link of a mail: the link is checked first, without using it up. */
+/** Sets a new password with an emailed link. The link is checked first, which does not use it up. */
 export class LinkRecoveryStore extends FormStore<'newPassword'> {
   userName: string | null = null
   /** Reason why the link is invalid; null while it may be valid. */
-  over: LinkOver['why'] | null = null
+  invalidReason: LinkOver['why'] | null = null
   private token = ''
   private readonly api: RecoveryApi
   private readonly onPasswordSet: (name: string) => void
@@ -19,7 +19,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
     super(['newPassword'], undefined, 'loading')
     this.api = api
     this.onPasswordSet = onPasswordSet
-    makeObservable(this, { userName: observable, over: observable, open: action })
+    makeObservable(this, { userName: observable, invalidReason: observable, open: action })
   }
 
   async open(token: string): Promise<void> {
@@ -27,7 +27,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
     this.phase = 'loading'
     this.token = token
     this.userName = null
-    this.over = null
+    this.invalidReason = null
     const isCurrent = () => this.token === token
     try {
       const [{ userName }, rules] = await Promise.all([this.api.checkLink(token), this.api.rules().catch(() => null)])
@@ -73,7 +73,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
 
   private markInvalid(reason: LinkOver['why']): void {
     runInAction(() => {
-      this.over = reason
+      this.invalidReason = reason
     })
   }
 }

@@ -18,7 +18,7 @@ interface PhoneRecoveryEffects {
   updateRemembered(name: string, password: string): Promise<void>
 }
 
-/** New password after the number was verified, followed by a login with both. */
+/** Sets a new password after the number was verified, then logs in with both. */
 export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
   isTouched = false
   /** True if the reset has logged in as well; otherwise the member must log in. */
@@ -35,7 +35,7 @@ export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
     makeObservable(this, { isTouched: observable, isLoggedIn: observable, canSubmit: computed, open: action })
   }
 
-  /** Closed while nothing was touched, or anything is known to be wrong (ACC-103). */
+  /** False until a field was changed, and while any field has a problem (ACC-103). */
   get canSubmit(): boolean {
     return this.isTouched && this.firstProblem === undefined
   }
@@ -94,7 +94,7 @@ export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
         this.isLoggedIn = true
       })
     } catch {
-      // The password is set all the same: the member logs in with it.
+      // Only the login failed. The password is set, and the member logs in with it.
     }
     return true
   }

@@ -17,7 +17,7 @@ export interface RecoveryApi {
   captcha(): Promise<CaptchaChallenge>
   setPasswordByPhone(request: BodyOf<typeof SetPasswordByPhone>): Promise<void>
   requestEmail(request: BodyOf<typeof RecoverByEmail>): Promise<void>
-  /** Account whose password a mail's link sets. */
+  /** Returns the account whose password the emailed link can set. */
   checkLink(token: string): Promise<{ userName: string }>
   setPasswordByLink(request: BodyOf<typeof SetPasswordByLink>): Promise<{ userName: string }>
   login(request: LoginRequest): Promise<SignedIn>

@@ -34,7 +34,7 @@ export const RecoveryPage = observer(function RecoveryPage({
   }, [isClosed, navigation, popups, place])
   if (isClosed) return null
 
-  const toLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
+  const openLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
   return (
     <Page>
       <FormHeader
@@ -57,7 +57,7 @@ export const RecoveryPage = observer(function RecoveryPage({
           )}
         </Loaded>
       )}
-      <OtherFormLink text={t('forgot.remembered')} label={t('login.title')} onPress={toLogin} />
+      <OtherFormLink text={t('forgot.remembered')} label={t('login.title')} onPress={openLogin} />
     </Page>
   )
 })

@@ -41,7 +41,7 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'v
 }
 
 /** Fields whose allowed length is shown in advance. */
-const WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
+const FIELDS_WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
 
 /** One field of the form, rendered by its kind; its hint follows the server's rule. */
 export const RegisterFieldView = observer(function RegisterFieldView({
@@ -82,7 +82,7 @@ export const RegisterFieldView = observer(function RegisterFieldView({
     ...traits,
     label: isFieldOptional ? t('register.optional', { label: t(label) }) : t(label),
     hint:
-      rule && WITH_LENGTH.includes(name)
+      rule && FIELDS_WITH_LENGTH.includes(name)
         ? formText('field.length', { min: rule.minLength, max: rule.maxLength })
         : undefined,
     onBlur: leave,

@@ -37,10 +37,10 @@ export interface RegisterSettings {
   code: boolean
   /** True if a mobile registration sets a password. */
   mobilePassword: boolean
-  /** True if a member's link leads here; the recommender is then included whatever the rules require. */
+  /** True if the visitor arrived by a member's invitation link: the recommender field is then included regardless of the rules. */
   isInvitedByMember: boolean
-  /** True if a provider vouches for the visitor, who needs no password then. */
-  isVouched?: boolean
+  /** True after a social login: the account then needs no password. */
+  isSocialUser?: boolean
 }
 
 /** The fields of this form: the method's own, then what the rules enable. */
@@ -50,7 +50,7 @@ export function visibleFields(settings: RegisterSettings): RegisterField[] {
 
 function isVisible(
   field: RegisterField,
-  { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember, isVouched }: RegisterSettings,
+  { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember, isSocialUser }: RegisterSettings,
 ): boolean {
   switch (field) {
     case 'username':
@@ -62,7 +62,7 @@ function isVisible(
       return true
     case 'password':
     case 'confirmPassword':
-      return !isVouched && (method === 'username' || mobilePassword)
+      return !isSocialUser && (method === 'username' || mobilePassword)
     case 'captcha':
       return captcha
     case 'affiliateCode':

@@ -44,7 +44,7 @@ test('validates a number by its country’s format', async () => {
   store.change('mobileNum', '81234567')
   await store.onBlur('mobileNum')
   expect(store.problems.mobileNum).toEqual({ kind: 'length', min: 9, max: 10 })
-  store.choose({ region: 'LA', countryDialingCode: '856' })
+  store.selectCountry({ region: 'LA', countryDialingCode: '856' })
   expect([store.values.mobileNum, store.problems.mobileNum]).toEqual(['81234567', null])
   store.change('mobileNum', '812')
   await store.onBlur('mobileNum')

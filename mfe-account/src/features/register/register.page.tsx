@@ -38,18 +38,18 @@ export const RegisterPage = observer(function RegisterPage({
 }: PageProps & RegisterPageProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
-  useEffect(() => store.stand(registerOptionsOf(host)), [store, host])
+  useEffect(() => store.openUnlessPrepared(registerOptionsOf(host)), [store, host])
   useSeen(store.invitation.affiliateCode, onSeen)
 
-  const toLogin = (fresh: boolean) => {
+  const openLogin = (shouldReplace: boolean) => {
     const { navigation } = host
-    if (place !== 'popup') return fresh ? navigation.replace('/m/login') : navigation.push('/m/login')
+    if (place !== 'popup') return shouldReplace ? navigation.replace('/m/login') : navigation.push('/m/login')
     host.popups.hide('register')
     host.popups.show('login')
   }
   const { form } = useForm(store, () => {
     host.toasts.show('success', shared('register_success'))
-    if (!host.session.isLoggedIn) return toLogin(true)
+    if (!host.session.isLoggedIn) return openLogin(true)
     if (place === 'popup') host.popups.hide('register')
     else host.navigation.replace(nextPath())
   })
@@ -96,7 +96,7 @@ export const RegisterPage = observer(function RegisterPage({
       ) : (
         body
       )}
-      <OtherFormLink text={t('register.have_account')} label={t('login.title')} onPress={() => toLogin(false)} />
+      <OtherFormLink text={t('register.have_account')} label={t('login.title')} onPress={() => openLogin(false)} />
     </Page>
   )
 })

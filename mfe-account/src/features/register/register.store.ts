@@ -90,13 +90,13 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   override get fields(): RegisterField[] {
     const { options, takesCaptcha: captcha, method, rules, invitation: invited } = this
-    const isVouched = this.effects.newcomer() !== null
+    const isSocialUser = this.effects.newcomer() !== null
     return visibleFields({
       ...options,
       captcha,
       method,
       rules,
-      isVouched,
+      isSocialUser,
       isInvitedByMember: Boolean(invited.recommenderId),
     })
   }
@@ -105,7 +105,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     return allowedMethods(this.options.methods, this.rules)
   }
 
-  /** Opens the form ahead of its page. */
+  /** Opens the form before its page is shown. */
   prepare(options: RegisterOptions): void {
     if (this.isReadingTerms) return
     void this.open(options)
@@ -113,7 +113,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   /** Called when the page is shown: opens the form, unless that was done in advance. */
-  stand(options: RegisterOptions): void {
+  openUnlessPrepared(options: RegisterOptions): void {
     if (!this.isPrepared && !this.isReadingTerms) void this.open(options)
     this.isPrepared = false
     this.isReadingTerms = false
@@ -133,7 +133,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     const optionalFields = this.fields.filter(
       (field) => isOptional(field, this.rules[field]) && this.presetValue(field) === undefined,
     )
-    // The invitation comes first: it is the usual reason to expand the section.
+    // The invitation is first: it is the usual reason to expand the section.
     return [...optionalFields.filter(isInvitationField), ...optionalFields.filter((field) => !isInvitationField(field))]
   }
 
@@ -162,8 +162,8 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       return register
     }
     await this.load(loadRules, { needed: true })
-    const [first] = this.methods
-    if (first && !this.methods.includes(this.method)) this.selectMethod(first)
+    const [firstMethod] = this.methods
+    if (firstMethod && !this.methods.includes(this.method)) this.selectMethod(firstMethod)
     this.suggestNickname()
   }
 

@@ -2,7 +2,7 @@ import type { HttpClient } from '@tessera/platform'
 import { VisitLink } from '@tessera/site/calls'
 
 /**
- * Reports that a page with an agent's code was seen. Errors are ignored: an uncounted click does not concern the visitor.
+ * Reports that a page with an agent's code was seen. Errors are ignored, because a missing count does not affect the visitor.
  */
 export const visitApi =
   (http: HttpClient) =>

@@ -3,7 +3,7 @@ import { apiError } from '@tessera/testing'
 import { CodeStore } from '../../lib/phone/code.store.ts'
 import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
 import { PASSWORD_ALONE, REJECTING_API } from '../../testing/security.ts'
-import { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import { CloseAccountStore, EmailStore, MobileStore } from './contact-forms.ts'
 import type { SecurityApi } from './security.api.ts'
 
 const PROVED: Security = { ...PASSWORD_ALONE, mobile: { shown: '081-xxx-5678', isProved: true } }
@@ -39,7 +39,7 @@ function opened(over: Partial<SecurityApi> = {}, channel = SMS) {
     log,
     mobile: new MobileStore(api, code, (security) => log.push(security)),
     email: new EmailStore(api),
-    close: new CloseStore(api, (closing) => log.push(closing)),
+    close: new CloseAccountStore(api, (closing) => log.push(closing)),
   }
 }
 
@@ -97,7 +97,7 @@ test('ACC-127 sends a proved number with its code and the password, and notifies
 
 test('sends a number of another country with the code of its country', async () => {
   const { mobile, log } = opened()
-  mobile.choose({ region: 'LA', countryDialingCode: '856' })
+  mobile.selectCountry({ region: 'LA', countryDialingCode: '856' })
   await filled(mobile)
   await mobile.submit()
   expect(log[0]).toMatchObject({ mobileNum: '812345678', countryDialingCode: '856' })

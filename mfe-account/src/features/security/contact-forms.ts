@@ -67,7 +67,7 @@ export class EmailStore extends FormStore<'email' | 'password'> {
 }
 
 /** Requests closing of the account, after the password; it takes effect a day later. */
-export class CloseStore extends PasswordFormStore {
+export class CloseAccountStore extends PasswordFormStore {
   private readonly api: SecurityApi
   private readonly onRequested: (closing: Closing) => void
 

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import type { Country } from '../../lib/phone/country.ts'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
-import type { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import type { CloseAccountStore, EmailStore, MobileStore } from './contact-forms.ts'
 import * as styles from './contact-sheets.module.css'
 
 interface SheetProps<S> {
@@ -76,7 +76,7 @@ export const EmailSheet = observer(function EmailSheet({ host, store, open, onCl
   )
 })
 
-export const CloseSheet = observer(function CloseSheet({ host, store, open, onClose }: SheetProps<CloseStore>) {
+export const CloseSheet = observer(function CloseSheet({ host, store, open, onClose }: SheetProps<CloseAccountStore>) {
   const t = useTexts('mfe-account')
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('security.closing_asked'))

@@ -11,7 +11,7 @@ interface EmailVerificationNoteProps {
   onVerified: () => void
 }
 
-/** Result of the mail's link that led here. */
+/** Shows the result of the verification link that opened this page. */
 export const EmailVerificationNote = observer(function ProofNote({
   host,
   store,

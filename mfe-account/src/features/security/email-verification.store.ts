@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { SecurityApi } from './security.api.ts'
 
-/** State of a mail's link, which can be used once. */
+/** Verifies an email address by the link of a mail, which can be used once. */
 export class EmailVerificationStore {
   phase: 'none' | 'proving' | 'proved' | 'over' | 'failed' = 'none'
   email = ''

@@ -13,7 +13,7 @@ import { nextStep, type Protection, protectionsOf } from './protections.ts'
 
 type Key = TextKey<'mfe-account'>
 const WITHDRAW_PATH = '/m/withdraw'
-/** Pages on which the other protections are set. */
+/** Pages on which password, payment password and bank account are set. */
 const PAGES = {
   password: '/m/changePsw',
   payment: `${WITHDRAW_PATH}?form=password`,

@@ -19,7 +19,7 @@ import { callEnclosed } from '@tessera/site/enclosed-call'
 export interface SecurityApi {
   security(): Promise<SecurityReply>
   sessions(): Promise<readonly MemberSession[]>
-  /** Ends one other session, or all others without `id`. */
+  /** Ends one other session, or all other sessions if `id` is missing. */
   endSession(id?: string): Promise<void>
   /** Logins before that moment, newest first. */
   logins(before?: string): Promise<{ events: readonly LoginEvent[]; more: boolean }>

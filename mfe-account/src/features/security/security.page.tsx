@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { Country } from '../../lib/phone/country.ts'
 import { ClosingCard } from './closing-card.tsx'
-import type { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import type { CloseAccountStore, EmailStore, MobileStore } from './contact-forms.ts'
 import { CloseSheet, EmailSheet, MobileSheet } from './contact-sheets.tsx'
 import type { EmailVerificationStore } from './email-verification.store.ts'
 import { EmailVerificationNote } from './email-verification-note.tsx'
@@ -22,14 +22,14 @@ export interface SecurityStores {
   security: SecurityStore
   mobile: MobileStore
   email: EmailStore
-  close: CloseStore
+  close: CloseAccountStore
   proof: EmailVerificationStore
   countries: Query<Country[]>
 }
 
 interface SecurityPageProps extends PageProps {
   stores: SecurityStores
-  /** Other login methods: sections of their own, which call `onChange` after a change of the protections. */
+  /** Renders the sections of other login methods, which call `onChange` after they changed the protections. */
   renderLoginMethods: (security: Security, onChange: () => void) => ReactNode
 }
 
@@ -37,7 +37,7 @@ type OpenSheet = 'mobile' | 'email' | 'close' | null
 
 export const SecurityPage = observer(function SecurityPage({ host, stores, renderLoginMethods }: SecurityPageProps) {
   const t = useTexts('mfe-account')
-  const { security, mobile, email, close, proof, countries } = stores
+  const { security, mobile, email, close, proof: emailVerification, countries } = stores
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
   const showSheet = (form: 'mobile' | 'email' | 'close') => {
     stores[form].reset()
@@ -48,7 +48,7 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, rende
   if (!host.status.isOn('SECPRIV')) return <EmptyState title={t('security.off_title')} text={t('security.off_text')} />
   return (
     <Page>
-      <EmailVerificationNote host={host} store={proof} onVerified={security.security.load} />
+      <EmailVerificationNote host={host} store={emailVerification} onVerified={security.security.load} />
       <Together
         of={[security.security, security.sessions, security.logins, security.closing]}
         skeleton={<SecuritySkeleton />}

@@ -3,7 +3,7 @@ import { Paged } from '@tessera/platform/paged'
 import type { Closing, LoginEvent, MemberSession, Security } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { phoneServices } from '../../lib/phone/phone-services.ts'
-import { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import { CloseAccountStore, EmailStore, MobileStore } from './contact-forms.ts'
 import { EmailVerificationStore } from './email-verification.store.ts'
 import { type SecurityApi, securityApi } from './security.api.ts'
 
@@ -62,7 +62,7 @@ export class SecurityStore {
 
   /** Clears the data when the member changes. */
   forget(): void {
-    for (const reply of [this.security, this.sessions, this.logins, this.closing]) reply.reset()
+    for (const query of [this.security, this.sessions, this.logins, this.closing]) query.reset()
   }
 }
 
@@ -74,16 +74,16 @@ export const composeSecurity = oncePerHost((host) => {
   const security = new SecurityStore(api)
   const mobile = new MobileStore(api, codeFor('prove'), security.setSecurity)
   const email = new EmailStore(api)
-  const close = new CloseStore(api, security.setClosing)
-  const proof = new EmailVerificationStore(api)
+  const close = new CloseAccountStore(api, security.setClosing)
+  const emailVerification = new EmailVerificationStore(api)
   events.on(
     'session:ended',
     () => {
       security.forget()
-      proof.forget()
+      emailVerification.forget()
       for (const form of [mobile, email, close]) form.reset()
     },
     lifetime,
   )
-  return { security, mobile, email, close, proof, countries }
+  return { security, mobile, email, close, proof: emailVerification, countries }
 })

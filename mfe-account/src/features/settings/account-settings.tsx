@@ -11,12 +11,18 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { OwnDataSheet } from './own-data-sheet.tsx'
 import * as styles from './settings.module.css'
-import type { Choices, SettingsStore } from './settings.store.ts'
+import type { MemberSettings, SettingsStore } from './settings.store.ts'
 
 const PASSWORD_PATH = '/m/changePsw'
 const SESSION_LENGTHS = ['site', '15', '60', '240', '1440'] as const
 type SessionLength = (typeof SESSION_LENGTHS)[number]
-const MINUTES: Record<SessionLength, Choices['sessionMinutes']> = { site: null, 15: 15, 60: 60, 240: 240, 1440: 1440 }
+const MINUTES: Record<SessionLength, MemberSettings['sessionMinutes']> = {
+  site: null,
+  15: 15,
+  60: 60,
+  240: 240,
+  1440: 1440,
+}
 
 export const AccountSettings = observer(function AccountSettings({
   host,
@@ -28,7 +34,7 @@ export const AccountSettings = observer(function AccountSettings({
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host
   const [isExporting, setExporting] = useState(false)
-  const change = async (changes: Partial<Choices>) => {
+  const change = async (changes: Partial<MemberSettings>) => {
     try {
       await store.change(changes)
     } catch (thrown) {
@@ -57,7 +63,7 @@ export const AccountSettings = observer(function AccountSettings({
         onPress={() => setExporting(true)}
       />
       <OwnDataSheet host={host} open={isExporting} onClose={() => setExporting(false)} />
-      <Loaded of={store.choices} skeleton={<Skeleton height="11rem" />} failed={t('settings.failed')}>
+      <Loaded of={store.settings} skeleton={<Skeleton height="11rem" />} failed={t('settings.failed')}>
         {(choices) => (
           <>
             <div className={styles.switch}>

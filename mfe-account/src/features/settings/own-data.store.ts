@@ -2,7 +2,7 @@ import type { HttpClient } from '@tessera/platform'
 import { OwnData } from '@tessera/site/calls'
 import { PasswordFormStore } from '../../lib/password-form.store.ts'
 
-/** Loads all stored data of the member as a JSON file, after the password. */
+/** Exports all stored data of the member as a JSON file; requires the password. */
 export class OwnDataStore extends PasswordFormStore {
   private readonly http: HttpClient
   private readonly save: (file: Blob) => void

@@ -12,7 +12,7 @@ async function opened(replies: FakeReplies = {}) {
     ...replies,
   })
   const store = new SettingsStore(http, () => 'th')
-  await store.choices.load()
+  await store.settings.load()
   const sent = () => http.calls.slice(2).map(({ key, body }) => [key, body])
   return { store, sent }
 }
@@ -23,7 +23,7 @@ const refuses = () => {
 
 test('merges selected consents and boards in one list', async () => {
   const { store } = await opened()
-  expect(store.choices.value).toEqual(CHOSEN)
+  expect(store.settings.value).toEqual(CHOSEN)
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   const { store, sent } = await opened()
   const { change } = store
   const changing = change(changed)
-  expect(store.choices.value).toEqual({ ...CHOSEN, ...changed })
+  expect(store.settings.value).toEqual({ ...CHOSEN, ...changed })
   await changing
-  expect([store.choices.value, sent()]).toEqual([{ ...CHOSEN, ...changed }, [call]])
+  expect([store.settings.value, sent()]).toEqual([{ ...CHOSEN, ...changed }, [call]])
 })
 
 test.each([{ marketing: true }, { onBoards: false }])('reverts %p if the server rejects it', async (changed) => {
@@ -49,11 +49,11 @@ test.each([{ marketing: true }, { onBoards: false }])('reverts %p if the server 
     'PUT /api/v1/member/board-name': refuses,
   })
   await expect(store.change(changed)).rejects.toEqual(apiError('system.busy'))
-  expect(store.choices.value).toEqual(CHOSEN)
+  expect(store.settings.value).toEqual(CHOSEN)
 })
 
 test('allows no change before the settings have loaded', async () => {
   const { store, sent } = await opened({ 'GET /api/v1/member/preferences': refuses })
   await store.change({ marketing: true })
-  expect([store.choices.value, sent()]).toEqual([null, []])
+  expect([store.settings.value, sent()]).toEqual([null, []])
 })

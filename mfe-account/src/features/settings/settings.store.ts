@@ -4,36 +4,36 @@ import type { Preferences } from '@tessera/site'
 import { BoardName, MemberPreferences, SetBoardName, SetPreferences } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
 
-export interface Choices extends Preferences {
-  /** True if boards such as the winners' may show the member. */
+export interface MemberSettings extends Preferences {
+  /** True if public lists, such as the winners' board, may show the member. */
   onBoards: boolean
 }
-type ChangedChoices = Partial<Choices>
+type SettingsChange = Partial<MemberSettings>
 
 /** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
-  readonly choices: Query<Choices>
+  readonly settings: Query<MemberSettings>
   private readonly http: HttpClient
   private readonly language: () => string
 
-  /** @param language in which a consent is read */
+  /** @param language in which the member reads a consent text */
   constructor(http: HttpClient, language: () => string) {
     this.http = http
     this.language = language
-    this.choices = new Query(async () => {
+    this.settings = new Query(async () => {
       const [preferences, board] = await Promise.all([http.call(MemberPreferences), http.call(BoardName)])
       return { ...preferences.value, onBoards: board.value.shown }
     })
     makeAutoObservable<this, 'http' | 'language'>(
       this,
-      { choices: false, http: false, language: false },
+      { settings: false, http: false, language: false },
       { autoBind: true },
     )
   }
 
   /** Throws the server's errors, after the previous settings were restored. */
-  async change(changes: ChangedChoices): Promise<void> {
-    const before = this.choices.value
+  async change(changes: SettingsChange): Promise<void> {
+    const before = this.settings.value
     if (!before) return
     this.setChoices({ ...before, ...changes })
     const { onBoards, ...preferences } = changes
@@ -46,14 +46,14 @@ export class SettingsStore {
     }
   }
 
-  private setChoices(choices: Choices): void {
-    this.choices.value = choices
+  private setChoices(choices: MemberSettings): void {
+    this.settings.value = choices
   }
 }
 
 /** The store of the settings. */
 export const composeSettings = oncePerHost((host) => {
   const settings = new SettingsStore(host.http, () => host.locale.texts)
-  host.events.on('session:ended', () => settings.choices.reset(), host.lifetime)
+  host.events.on('session:ended', () => settings.settings.reset(), host.lifetime)
   return { settings }
 })

@@ -1,7 +1,7 @@
 import type { SocialBrand } from '@tessera/site'
 import type { ReactNode } from 'react'
 
-/** The brands' own colours: no merchant's theme changes a brand. */
+/** Logos in the brands' official colours, which no merchant's theme changes. */
 const LOGOS: Readonly<Record<SocialBrand, ReactNode>> = {
   line: (
     <>

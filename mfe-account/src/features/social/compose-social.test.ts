@@ -1,14 +1,14 @@
 import { apiError, type FakeHostOptions, fakeHost } from '@tessera/testing'
 import { composeSocial } from './social.store.ts'
-import { type SocialInput, socialInputStorage } from './social-return.ts'
+import { type SocialIntent, socialIntentStorage } from './social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialIntent = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const NEWCOMER = { is: 'new', brand: 'line', ticket: 'k', name: null, email: null }
 
 /** A host whose browser is back from a provider with this. */
 async function back(outcome: unknown, options: FakeHostOptions = {}, wish = WISH) {
-  socialInputStorage(sessionStorage).save(wish)
+  socialIntentStorage(sessionStorage).save(wish)
   const host = fakeHost({ ...options, replies: { 'POST /api/v1/login/social/finish': outcome } })
   const store = composeSocial(host)
   await store.finishSignIn({ state: 's', code: 'c' })

@@ -15,7 +15,7 @@ interface SocialLandingProps {
   children: ReactNode
 }
 
-/** Waiting page for the return from a provider; the parameters are removed from the address immediately. */
+/** Waiting page for the return from a provider; removes the provider's parameters from the address immediately. */
 export const SocialLanding = observer(function SocialLanding({ host, store, children }: SocialLandingProps) {
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host

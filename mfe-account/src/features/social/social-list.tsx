@@ -69,7 +69,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
             ? [link.name, t('social.linked_on', { date: formatDate(link.linkedAt) })].filter(Boolean).join(' · ')
             : t('social.not_linked')
           const press = () => (link ? remove(brand) : linkForm.openPrompt(brand))
-          // A provider is linked after the password, which not every account has.
+          // Linking a provider requires the password, and not every account has one.
           const canPress = link !== undefined || security.passwordChangedAt !== null
           return (
             <ListRow

@@ -1,12 +1,12 @@
-import { type SocialInput, socialInputStorage } from './social-return.ts'
+import { type SocialIntent, socialIntentStorage } from './social-return.ts'
 
-const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialIntent = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const KEY = 'tessera.social'
 
 beforeEach(() => sessionStorage.clear())
 
 test('stores a login intent unchanged, and returns it once', () => {
-  const wishes = socialInputStorage(sessionStorage)
+  const wishes = socialIntentStorage(sessionStorage)
   wishes.save(WISH)
   expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify(WISH))
   expect([wishes.take(), wishes.take()]).toEqual([WISH, null])
@@ -15,7 +15,7 @@ test('stores a login intent unchanged, and returns it once', () => {
 test.each(['/m', '/m/', '/m/home', '/m/activity/12?tab=mine&from=/m/home', '/m?lang=th', '/m?'])(
   'leads an intent back to %s of the site',
   (returnTo) => {
-    const wishes = socialInputStorage(sessionStorage)
+    const wishes = socialIntentStorage(sessionStorage)
     wishes.save({ ...WISH, returnTo })
     expect(wishes.take()?.returnTo).toBe(returnTo)
   },
@@ -37,7 +37,7 @@ test.each([
   '/m/home\\..\\..',
   '/m?to=\\elsewhere.example',
 ])('rejects an intent that would lead to %p', (returnTo) => {
-  const wishes = socialInputStorage(sessionStorage)
+  const wishes = socialIntentStorage(sessionStorage)
   wishes.save({ ...WISH, returnTo })
   expect(wishes.take()).toBeNull()
 })
@@ -46,11 +46,11 @@ test.each(['null', '7', '"/m/home"', 'true', '[]', '{}', '{"brand":"line"}', '{"
   'rejects and removes a malformed intent, as %p in the storage',
   (kept) => {
     sessionStorage.setItem(KEY, kept)
-    expect(socialInputStorage(sessionStorage).take()).toBeNull()
+    expect(socialIntentStorage(sessionStorage).take()).toBeNull()
     expect(sessionStorage.getItem(KEY)).toBeNull()
   },
 )
 
 test('returns no intent if none was stored', () => {
-  expect(socialInputStorage(sessionStorage).take()).toBeNull()
+  expect(socialIntentStorage(sessionStorage).take()).toBeNull()
 })

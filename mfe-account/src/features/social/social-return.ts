@@ -4,7 +4,7 @@ import type { SocialReturn } from './social.api.ts'
 const STORAGE_KEY = 'tessera.social'
 
 /** Intent of a visitor who was sent to a provider, and the page to return to. */
-export interface SocialInput {
+export interface SocialIntent {
   brand: SocialBrand
   side: 'member' | 'agent'
   intent: 'login' | 'link'
@@ -12,27 +12,27 @@ export interface SocialInput {
   returnTo: string
 }
 
-const isSocialInput = (value: unknown): value is SocialInput =>
+const isSocialIntent = (value: unknown): value is SocialIntent =>
   typeof value === 'object' &&
   value !== null &&
   'returnTo' in value &&
   /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(`${value.returnTo}`)
 
 /** Stores the intent while the browser is at the provider, in this tab only. */
-export const socialInputStorage = (storage: Storage) => ({
-  save: (input: SocialInput): void => storage.setItem(STORAGE_KEY, JSON.stringify(input)),
-  take: (): SocialInput | null => {
+export const socialIntentStorage = (storage: Storage) => ({
+  save: (input: SocialIntent): void => storage.setItem(STORAGE_KEY, JSON.stringify(input)),
+  take: (): SocialIntent | null => {
     const storedText = storage.getItem(STORAGE_KEY)
     storage.removeItem(STORAGE_KEY)
     try {
       const input: unknown = JSON.parse(storedText ?? 'null')
-      return isSocialInput(input) ? input : null
+      return isSocialIntent(input) ? input : null
     } catch {
       return null
     }
   },
 })
-export type SocialInputStorage = ReturnType<typeof socialInputStorage>
+export type SocialIntentStorage = ReturnType<typeof socialIntentStorage>
 
 /** Returns a provider's redirect parameters; null if the address has none. */
 export function socialReturnOf(path: string): SocialReturn | null {

@@ -12,7 +12,7 @@ export type SocialOutcome = ReplyOf<typeof FinishSocial>['value']
 export interface SocialApi {
   /** Returns the address to open. */
   start(input: SocialStart): Promise<string>
-  /** The same, to link the provider to the account of the session. */
+  /** Returns the address to open for linking the provider to the session's account. */
   link(input: SocialLink): Promise<string>
   finish(redirectParams: SocialReturn): Promise<SocialOutcome>
   unlink(brand: SocialBrand): Promise<unknown>

@@ -2,21 +2,21 @@ import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
 import type { SocialApi, SocialOutcome, SocialReturn } from './social.api.ts'
 import { SocialStore } from './social.store.ts'
-import { type SocialInput, socialInputStorage, socialReturnOf } from './social-return.ts'
+import { type SocialIntent, socialIntentStorage, socialReturnOf } from './social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialIntent = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const BACK: SocialReturn = { state: 's', code: 'c' }
 
 /** A store whose browser left with this wish. */
 function away(
   finish: () => Promise<SocialOutcome>,
-  wish: SocialInput | null = WISH,
+  wish: SocialIntent | null = WISH,
   canRegister = true,
   over: Partial<SocialApi> = {},
 ) {
   sessionStorage.clear()
-  const wishes = socialInputStorage(sessionStorage)
+  const wishes = socialIntentStorage(sessionStorage)
   if (wish) wishes.save(wish)
   const log: unknown[] = []
   const store = new SocialStore({
@@ -27,7 +27,7 @@ function away(
       unlink: async () => null,
       ...over,
     },
-    inputStorage: wishes,
+    intentStorage: wishes,
     language: () => 'th',
     openExternal: (url) => log.push(['leave', url]),
     signIn: ({ userName }) => log.push(['in', userName]),
@@ -78,7 +78,7 @@ test('ACC-148 shows a specific text for a rejection, and another for a denied co
 })
 
 test('ACC-018 returns a linking member to the page, linked or with the reason', async () => {
-  const wish: SocialInput = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
+  const wish: SocialIntent = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
   const linked = away(async () => ({ is: 'linked', brand: 'line' }), wish)
   expect([await linked.store.finishSignIn(BACK), linked.log]).toEqual(['line', [['to', '/m/securityCenter']]])
   const taken = away(async () => {

@@ -3,7 +3,7 @@ import type { SocialBrand } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
 import { type SocialApi, type SocialReturn, socialApi } from './social.api.ts'
-import { type SocialInput, type SocialInputStorage, socialInputStorage } from './social-return.ts'
+import { type SocialIntent, type SocialIntentStorage, socialIntentStorage } from './social-return.ts'
 
 /** Visitor who signed in at a provider and has no linked account yet. */
 export interface SocialUser {
@@ -14,9 +14,9 @@ export interface SocialUser {
 
 export interface SocialEffects {
   api: SocialApi
-  inputStorage: SocialInputStorage
+  intentStorage: SocialIntentStorage
   language(): string
-  /** Takes the browser to another site. */
+  /** Opens another site in this tab. */
   openExternal(url: string): void
   signIn(session: SignedIn): void
   navigate(to: string): void
@@ -41,7 +41,7 @@ export class SocialStore {
   }
 
   /** Redirects to the provider, to log in. */
-  async start(input: Omit<SocialInput, 'intent'>): Promise<void> {
+  async start(input: Omit<SocialIntent, 'intent'>): Promise<void> {
     const { api, language, onError } = this.effects
     const { brand, side } = input
     const redirected = this.redirect({ ...input, intent: 'login' }, () =>
@@ -51,21 +51,21 @@ export class SocialStore {
   }
 
   /** Redirects to the provider, to link it to the account; throws if the password is rejected. */
-  link(input: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
+  link(input: Omit<SocialIntent, 'intent'>, password: string): Promise<void> {
     const { api, language } = this.effects
     return this.redirect({ ...input, intent: 'link' }, () =>
       api.link({ brand: input.brand, password, language: language() }),
     )
   }
 
-  private async redirect(input: SocialInput, fetchAddress: () => Promise<string>): Promise<void> {
+  private async redirect(input: SocialIntent, fetchAddress: () => Promise<string>): Promise<void> {
     if (this.phase === 'leaving') return
     this.phase = 'leaving'
     this.leavingTo = input.brand
     this.failure = null
     try {
       const url = await fetchAddress()
-      this.effects.inputStorage.save(input)
+      this.effects.intentStorage.save(input)
       this.effects.openExternal(url)
     } catch (thrown) {
       runInAction(() => this.resetRedirect())
@@ -82,7 +82,7 @@ export class SocialStore {
   /** Handles the return. Resolves with the brand that was linked, if one was. */
   async finishSignIn(redirectParams: SocialReturn): Promise<SocialBrand | null> {
     if (this.phase === 'arriving') return null
-    const { api, inputStorage, signIn, navigate, onError, canRegister } = this.effects
+    const { api, intentStorage: inputStorage, signIn, navigate, onError, canRegister } = this.effects
     const input = inputStorage.take()
     const returnTo = input?.returnTo ?? '/m/home'
     this.phase = 'arriving'
@@ -113,11 +113,11 @@ export class SocialStore {
         return null
       }
       runInAction(() => {
-        const isKnown = thrown instanceof ApiError
+        const isApiError = thrown instanceof ApiError
         this.failure =
           redirectParams.error === 'access_denied'
             ? 'social.cancelled'
-            : { shared: isKnown ? thrown.messageKey : 'error.social_refused' }
+            : { shared: isApiError ? thrown.messageKey : 'error.social_refused' }
       })
       if (input?.side === 'agent') navigate('/m/agent')
     } finally {
@@ -141,7 +141,7 @@ export class SocialStore {
     }
   }
 
-  /** Clears the ticket after it was used or became invalid. */
+  /** Clears the ticket of the social user, after it was used or became invalid. */
   forget(): void {
     this.newcomer = null
     this.failure = null
@@ -153,7 +153,7 @@ export const composeSocial = oncePerHost(
   (host) =>
     new SocialStore({
       api: socialApi(host.http),
-      inputStorage: socialInputStorage(storageOf('sessionStorage')),
+      intentStorage: socialIntentStorage(storageOf('sessionStorage')),
       language: () => host.locale.texts,
       openExternal: (url) => location.assign(url),
       signIn: (session) => host.session.signIn(session),

@@ -6,7 +6,7 @@ import { type PhoneChannel, siteChannel } from './phone-channel.ts'
 
 export type VerificationSettings = ReplyOf<typeof Verification>['value']
 
-/** The channel of this merchant for one purpose; the provider's is loaded where it is used. */
+/** Returns the merchant's verification channel for a purpose; the code of the provider's channel is loaded on first use. */
 export function channelFor(host: Host, settings: Query<VerificationSettings>, purpose: CodePurpose) {
   return async (): Promise<PhoneChannel> => {
     if (settings.value === null) await settings.load()

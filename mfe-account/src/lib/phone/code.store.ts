@@ -3,7 +3,7 @@ import { CodeFailureValue } from '@tessera/site/calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CodeRequest, PhoneChannel, Proof } from './phone-channel.ts'
 
-const FIRST_SECONDS = 60
+const INITIAL_SECONDS = 60
 const TICK_MS = 500
 
 export interface CodeEffects {
@@ -23,15 +23,15 @@ export class CodeStore {
   /** Number that the last code was sent to, as typed. */
   sentTo: string | null = null
   private flow: string | null = null
-  private waitsUntil = 0
+  private retryAt = 0
   private timer: ReturnType<typeof setInterval> | undefined
   private readonly effects: CodeEffects
 
   constructor(effects: CodeEffects) {
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'flow' | 'waitsUntil' | 'timer'>(
+    makeAutoObservable<this, 'effects' | 'flow' | 'retryAt' | 'timer'>(
       this,
-      { effects: false, flow: false, waitsUntil: false, timer: false },
+      { effects: false, flow: false, retryAt: false, timer: false },
       { autoBind: true },
     )
   }
@@ -40,18 +40,18 @@ export class CodeStore {
     return this.phase === 'idle'
   }
 
-  /** Throws the sender's errors; an error with a time starts the countdown too. */
+  /** Sends a code. Throws the channel's errors; an error with a retry time starts the countdown too. */
   async send(request: CodeRequest): Promise<void> {
     if (!this.isIdle) return
     this.phase = 'sending'
-    this.seconds = FIRST_SECONDS
+    this.seconds = INITIAL_SECONDS
     try {
       const channel = await this.effects.channel()
-      const { flow, retryAt: waitsUntil } = await channel.send(request)
+      const { flow, retryAt } = await channel.send(request)
       this.flow = flow
       runInAction(() => {
         this.sentTo = request.mobileNum
-        this.startCountdown(waitsUntil)
+        this.startCountdown(retryAt)
       })
     } catch (thrown) {
       runInAction(() => this.startCountdown(retryTimeOf(thrown)))
@@ -74,23 +74,23 @@ export class CodeStore {
     this.flow = null
   }
 
-  private startCountdown(waitsUntil: number): void {
+  private startCountdown(retryAt: number): void {
     clearInterval(this.timer)
-    this.waitsUntil = waitsUntil
+    this.retryAt = retryAt
     this.phase = 'waiting'
     this.timer = setInterval(this.tick, TICK_MS)
     this.tick()
   }
 
   private tick(): void {
-    this.seconds = Math.max(0, Math.ceil((this.waitsUntil - this.effects.now()) / 1000))
+    this.seconds = Math.max(0, Math.ceil((this.retryAt - this.effects.now()) / 1000))
     if (this.seconds > 0) return
     clearInterval(this.timer)
     this.phase = 'idle'
   }
 }
 
-/** Returns the time in an error until which no other code is sent; the past if it has none. */
+/** Returns the retry time of an error, milliseconds since 1970; 0 if it has none. */
 function retryTimeOf(thrown: unknown): number {
   const value = CodeFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
   return Date.parse((value.success && value.data.expirationTime) || '') || 0

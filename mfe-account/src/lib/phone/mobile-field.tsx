@@ -10,7 +10,7 @@ import { countryNames } from './country-names.ts'
 interface MobileFieldProps extends FieldProps<string> {
   host: Host
   countries: Query<Country[]>
-  store: { readonly country: Country; choose(country: Country): void }
+  store: { readonly country: Country; selectCountry(country: Country): void }
   autoComplete?: string
   onBlur?: () => void
 }
@@ -29,7 +29,7 @@ export const MobileField = observer(function MobileField({ host, countries, stor
       countryLabel={t('mobile.country')}
       countries={countryNames(countries.value, host.locale.texts)}
       country={store.country}
-      onCountry={({ region, countryDialingCode }) => store.choose({ region, countryDialingCode })}
+      onCountry={({ region, countryDialingCode }) => store.selectCountry({ region, countryDialingCode })}
     />
   )
 })

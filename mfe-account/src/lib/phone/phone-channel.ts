@@ -11,7 +11,7 @@ export interface CodeRequest {
   captchaWork?: string
 }
 
-/** `until`: time from which the next code may be requested, milliseconds since 1970 by the server's clock. */
+/** `retryAt`: time from which the next code may be requested, milliseconds since 1970 by the server's clock. */
 export interface SentCode {
   flow: string
   retryAt: number
@@ -39,8 +39,8 @@ export interface PhoneChannel {
 export const siteChannel = (http: HttpClient, purpose: CodePurpose): PhoneChannel => ({
   async send({ country, mobileNum, ...captcha }) {
     // The login request has another field for the number (A-26).
-    const number = purpose === 'login' ? { mobileNo: mobileNum } : { mobileNum }
-    const body = { purpose, ...number, countryDialingCode: country.countryDialingCode, ...captcha }
+    const numberField = purpose === 'login' ? { mobileNo: mobileNum } : { mobileNum }
+    const body = { purpose, ...numberField, countryDialingCode: country.countryDialingCode, ...captcha }
     const { flow, expirationTime } = (await http.call(SendVerificationCode, { body })).value
     return { flow, retryAt: Date.parse(expirationTime) }
   },

@@ -38,24 +38,24 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     this.code = code
     makeObservable(this, {
       country: observableRef,
-      choose: action,
+      selectCountry: action,
       requestCode: action,
-      isNumberGood: computed,
+      isNumberValid: computed,
       canRequestCode: computed,
     })
   }
 
   /** True with a valid number, and not while a code is being sent (ACC-079, ACC-080). */
   get canRequestCode(): boolean {
-    return this.isNumberGood && this.code.isIdle && this.phase === 'editing'
+    return this.isNumberValid && this.code.isIdle && this.phase === 'editing'
   }
 
-  get isNumberGood(): boolean {
+  get isNumberValid(): boolean {
     return this.checkNumber() === null
   }
 
   /** Sets the country and revalidates the number. */
-  choose(country: Country): void {
+  selectCountry(country: Country): void {
     this.country = country
     this.change('mobileNum', this.values.mobileNum)
   }

@@ -12,10 +12,10 @@ import type { Country } from './country.ts'
 export const phoneServices = oncePerHost((host) => {
   const verification = new Query<VerificationSettings>(async () => (await host.http.call(Verification)).value)
   const countries = new Query<Country[]>(async () => (await host.http.call(Countries)).value)
-  const createCode = (purpose: CodePurpose) => {
+  const createCodeStore = (purpose: CodePurpose) => {
     const code = new CodeStore({ channel: channelFor(host, verification, purpose), now: () => host.http.now() })
     host.lifetime.addEventListener('abort', code.forget)
     return code
   }
-  return { verification, countries, codeFor: createCode }
+  return { verification, countries, codeFor: createCodeStore }
 })

@@ -48,7 +48,7 @@ export function providerChannel({
         const parsed = StartResponse.safeParse(response.ok ? await response.json() : null)
         if (parsed.success) return { flow: parsed.data.verification, retryAt: now() + RESEND_DELAY_MS }
       } catch {
-        // Thrown below, like every other failure of the provider.
+        // Reported below as ProviderUnavailable, like every other error of the provider.
       }
       throw new ProviderUnavailable()
     },

@@ -67,11 +67,11 @@ export const ContractActions = observer(function ContractActions({ host, store, 
       confirm: t(buttonText),
       cancel: shared('common.cancel'),
     })
-    if (isConfirmed && (await store.decide(decision))) host.toasts.show('success', t(successMessage))
+    if (isConfirmed && (await store.sendDecision(decision))) host.toasts.show('success', t(successMessage))
   }
   return (
     <Stack gap={3}>
-      <ErrorNote host={host} refusal={store.refusal} />
+      <ErrorNote host={host} error={store.error} />
       {ACTIONS.filter(({ decision }) => may.includes(decision)).map((item) => (
         <Button
           key={item.decision}

@@ -21,7 +21,7 @@ import { HistoryCard } from './history-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SettlementsCard } from './settlements-card.tsx'
 
-/** States in which a period runs: the version in force keeps running while another is offered. */
+/** States in which a settlement period is running. A version stays active while another one is offered. */
 const RUNNING_STATES: ReadonlySet<ContractDetail['state']> = new Set(['active', 'ending'])
 
 export interface ContractPageProps extends PageProps {
@@ -35,7 +35,7 @@ export const ContractPage = observer(function ContractPage({ host, store, id }: 
   useRefresh(host, store.reload)
   return (
     <Page>
-      <Loaded of={store.contract.reply} skeleton={<Rows count={4} height="140px" />} failed={t('contract.failed')}>
+      <Loaded of={store.contract.query} skeleton={<Rows count={4} height="140px" />} failed={t('contract.failed')}>
         {(contract) => (
           <>
             <ContractCard host={host} contract={contract} />

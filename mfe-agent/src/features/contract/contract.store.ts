@@ -11,7 +11,7 @@ export class ContractStore {
   readonly settlements: FilteredList<string, SettlementRow>
   /** Action that is being sent; null if none. */
   sendingDecision: ContractDecision | null = null
-  refusal: unknown = null
+  error: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: ContractApi
 
@@ -22,43 +22,43 @@ export class ContractStore {
     this.settlements = new FilteredList(api.settlements, ({ id }) => id)
     makeAutoObservable<this, 'api' | 'request'>(
       this,
-      { contract: false, preview: false, settlements: false, api: false, request: false, refusal: observableRef },
+      { contract: false, preview: false, settlements: false, api: false, request: false, error: observableRef },
       { autoBind: true },
     )
   }
 
   show(id: string): void {
-    this.refusal = null
+    this.error = null
     this.contract.show(id)
   }
 
   /** Reloads all data of the page that were loaded. */
   async reload(): Promise<void> {
     await Promise.all([
-      this.contract.reply.load(),
-      ...(this.preview.filter === null ? [] : [this.preview.reply.load()]),
+      this.contract.query.load(),
+      ...(this.preview.filter === null ? [] : [this.preview.query.load()]),
       ...(this.settlements.filter === null ? [] : [this.settlements.reload()]),
     ])
   }
 
   /** Resolves true on success. After an error the contract is reloaded. */
-  async decide(decision: ContractDecision): Promise<boolean> {
+  async sendDecision(decision: ContractDecision): Promise<boolean> {
     const id = this.contract.filter
     if (id === null || this.sendingDecision !== null) return false
     this.sendingDecision = decision
-    this.refusal = null
+    this.error = null
     const input = { id, answer: decision }
     try {
       const contract = await this.request.send(input, (headers) => this.api.decide(input, headers))
       runInAction(() => {
-        this.contract.reply.value = contract
+        this.contract.query.value = contract
       })
       return true
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
-      void this.contract.reply.load()
+      void this.contract.query.load()
       return false
     } finally {
       runInAction(() => {
@@ -71,7 +71,7 @@ export class ContractStore {
     this.contract.forget()
     this.preview.forget()
     this.settlements.forget()
-    this.refusal = null
+    this.error = null
   }
 }
 

@@ -16,7 +16,7 @@ interface HistoryCardProps {
   contract: ContractDetail
 }
 
-/** Every version, newest first, as it was, with who offered it and when (AGT-050). */
+/** Lists every version of the contract, newest first, with its terms, author and dates (AGT-050). */
 export const HistoryCard = observer(function HistoryCard({ host, contract }: HistoryCardProps) {
   const t = useTexts('mfe-agent')
   const [openId, setOpenId] = useState<string | null>(null)

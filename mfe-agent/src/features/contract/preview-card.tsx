@@ -18,14 +18,14 @@ interface PreviewCardProps {
   id: string
 }
 
-/** Pay of the current period if there were no further turnover: marked as an estimate (AGT-056). */
+/** Estimated pay of the current period, computed from the turnover until now (AGT-056). */
 export const PreviewCard = observer(function PreviewCard({ host, store, id }: PreviewCardProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.preview.show(id), [store, id])
   const detailsPath = addressOf(SETTLEMENT, { contract: id })
   return (
     <Card as="section" title={t('settlement.running')} action={<Badge tone="muted" text={t('settlement.estimate')} />}>
-      <Loaded of={store.preview.reply} small skeleton={<Skeleton height="96px" />} failed={t('settlement.failed')}>
+      <Loaded of={store.preview.query} small skeleton={<Skeleton height="96px" />} failed={t('settlement.failed')}>
         {(preview) => (
           <>
             <p className={styles.muted}>{formatPeriod(preview)}</p>

@@ -19,7 +19,7 @@ interface ContractPagesProps {
 }
 
 /**
- * Contracts, page by page. A player without an offer or a contract of the kind sees a message that there is nothing
+ * Contracts, page by page. A player without an offer or a contract of the kind sees an empty state
  * (AGT-067).
  */
 export const ContractPages = observer(function ContractPages({ host, list }: ContractPagesProps) {

@@ -11,7 +11,7 @@ export interface KindContractsPageProps extends PageProps {
   kind: ContractKind
 }
 
-/** The caller's contracts of one kind, those that need a decision first: a page of the specification. */
+/** The caller's contracts of one kind, those that need a decision first. */
 export function KindContractsPage({ host, list, kind }: KindContractsPageProps) {
   useLayoutEffect(() => list.show(filterOfKind(kind)), [list, kind])
   return (

@@ -28,12 +28,12 @@ const CENTRE_LINKS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: st
 
 interface CentreTilesProps {
   host: Pick<Host, 'navigation'>
-  /** Number of contracts that need a decision: a badge for users who see no prompt (AGT-051). */
-  offers: number
+  /** Number of contracts that need a decision: shown as a badge on the link to the contracts (AGT-051). */
+  offerCount: number
 }
 
-/** Links of the centre; the one to the contracts with the number that need a decision. */
-export function CentreTiles({ host, offers }: CentreTilesProps) {
+/** Links of the agency centre; the link to the contracts has a badge with the number that need a decision. */
+export function CentreTiles({ host, offerCount }: CentreTilesProps) {
   const t = useTexts('mfe-agent')
   return (
     <nav aria-label={t('way.name')}>
@@ -45,7 +45,7 @@ export function CentreTiles({ host, offers }: CentreTilesProps) {
                 <Icon of={glyph} size={24} />
                 {href === CONTRACTS && (
                   <span className={styles.mark}>
-                    <Badge tone="danger" count={offers} label={t('way.offers')} />
+                    <Badge tone="danger" count={offerCount} label={t('way.offers')} />
                   </span>
                 )}
               </span>

@@ -23,16 +23,16 @@ export interface HomePageProps extends PageProps {
 export const HomePage = observer(function HomePage({ host, store }: HomePageProps) {
   const t = useTexts('mfe-agent')
   useRefresh(host, store.load)
-  const { summary, float, pending: waiting, links } = store
+  const { summary, float, pending: pendingQuery, links } = store
   return (
     <Page title={t('home.greeting', { name: host.session.displayName ?? '' })}>
       <Loaded of={float} small skeleton={<Skeleton height="116px" />} failed={t('float.failed')}>
         {(agentFloat) => <FloatCard host={host} float={agentFloat} />}
       </Loaded>
-      <CentreTiles host={host} offers={waiting.value?.offers.length ?? 0} />
-      <Together of={[waiting, summary]} skeleton={<FiguresSkeleton />}>
-        <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
-          {(waitingItems) => <PendingList host={host} pending={waitingItems} />}
+      <CentreTiles host={host} offerCount={pendingQuery.value?.offers.length ?? 0} />
+      <Together of={[pendingQuery, summary]} skeleton={<FiguresSkeleton />}>
+        <Loaded of={pendingQuery} small skeleton={null} failed={t('home.waits_failed')}>
+          {(items) => <PendingList host={host} pending={items} />}
         </Loaded>
         <Loaded of={summary} skeleton={<FiguresSkeleton />} failed={t('home.failed')}>
           {(figures) =>

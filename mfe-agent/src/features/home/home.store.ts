@@ -26,15 +26,15 @@ export class HomeStore {
   }
 
   load = async (): Promise<void> => {
-    await Promise.all(this.replies.map((reply) => reply.load()))
+    await Promise.all(this.queries.map((query) => query.load()))
   }
 
   /** Clears the data of the previous agent. */
   forget = (): void => {
-    for (const reply of this.replies) reply.reset()
+    for (const query of this.queries) query.reset()
   }
 
-  private get replies() {
+  private get queries() {
     return [this.summary, this.float, this.pending, this.links]
   }
 }

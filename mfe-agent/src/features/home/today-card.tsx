@@ -13,7 +13,7 @@ interface TodayCardProps {
   summary: TeamSummary
 }
 
-/** Today so far, of the whole team: the turnover first, then money, then people. */
+/** Figures of the whole team today: turnover first, then money, then members. */
 export function TodayCard({ host, summary }: TodayCardProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

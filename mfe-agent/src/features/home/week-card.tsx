@@ -13,7 +13,7 @@ interface WeekCardProps {
   summary: TeamSummary
 }
 
-/** The last days one by one, and how their turnover compares with that of as many days before. */
+/** The last days one by one, and the change of their turnover against the same number of days before. */
 export function WeekCard({ host, summary }: WeekCardProps) {
   const t = useTexts('mfe-agent')
   const days = summary.days.slice(-SPAN_DAYS)

@@ -32,7 +32,7 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
   const [today] = useState(() => todayOf(host.http.now()))
   const queryText = query.toString()
   const filter = kpiFilterOf(query, today)
-  // Before child components load.
+  // A layout effect, because the filter must be set before child components load.
   useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
   useRefresh(host, store.reload)
   return (
@@ -43,7 +43,7 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
         today={today}
         onChange={({ from, to }) => host.navigation.replace(kpiAddress(filter, { from, to }, today))}
       />
-      <Loaded of={store.summary.reply} skeleton={<KpiSkeleton />} failed={t('home.failed')}>
+      <Loaded of={store.summary.query} skeleton={<KpiSkeleton />} failed={t('home.failed')}>
         {(summary) => (
           <>
             <Crumbs host={host} crumbs={summary.crumbs} hrefOf={(node) => kpiAddress(filter, { node }, today)} />

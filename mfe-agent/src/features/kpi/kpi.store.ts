@@ -24,7 +24,7 @@ export class KpiStore {
   }
 
   reload = async (): Promise<void> => {
-    await Promise.all([this.summary.reply.load(), this.legs.reload()])
+    await Promise.all([this.summary.query.load(), this.legs.reload()])
   }
 
   csv = (): Promise<CsvFile> => {

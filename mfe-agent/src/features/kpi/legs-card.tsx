@@ -13,7 +13,7 @@ import * as styles from './kpi.module.css'
 import type { KpiStore } from './kpi.store.ts'
 import { type KpiFilter, kpiAddress } from './kpi-filter.ts'
 
-/** Everything that the downlines are ordered by, in the order of the columns. */
+/** Sortable columns of the downlines, in display order. */
 const COLUMNS: readonly [LegOrder, TextKey<'mfe-agent'>][] = [
   ['account', 'kpi.account'],
   ['turnover', 'figure.turnover'],
@@ -36,7 +36,7 @@ export const LegsCard = observer(function LegsCard({ host, store, filter, today 
   const t = useTexts('mfe-agent')
   const { rows } = store.legs
   const sortBy = (order: LegOrder) => {
-    // Names begin with the first, figures with the highest.
+    // The first click sorts names ascending and figures descending.
     const initialDirection = order === 'account' ? 'up' : 'down'
     const reversed = filter.direction === 'up' ? 'down' : 'up'
     const direction = filter.order === order ? reversed : initialDirection

@@ -15,7 +15,7 @@ export class LinksStore {
   phase: 'closed' | 'editing' | 'sending' = 'closed'
   /** Link that is being archived or restored. */
   changingId: string | null = null
-  refusal: unknown = null
+  error: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: LinksApi
 
@@ -27,7 +27,7 @@ export class LinksStore {
     )
     makeAutoObservable<this, 'api' | 'request' | 'fetchPage'>(
       this,
-      { list: false, api: false, request: false, fetchPage: false, totals: observableRef, refusal: observableRef },
+      { list: false, api: false, request: false, fetchPage: false, totals: observableRef, error: observableRef },
       { autoBind: true },
     )
   }
@@ -43,7 +43,7 @@ export class LinksStore {
   open(): void {
     this.phase = 'editing'
     this.name = ''
-    this.refusal = null
+    this.error = null
   }
 
   close(): void {
@@ -63,7 +63,7 @@ export class LinksStore {
     if (!this.canCreate) return false
     const input = { name: this.name.trim(), channel: this.channel }
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     try {
       await this.request.send(input, (headers) => this.api.create(input, headers))
       runInAction(() => {
@@ -74,7 +74,7 @@ export class LinksStore {
     } catch (thrown) {
       runInAction(() => {
         this.phase = 'editing'
-        this.refusal = thrown
+        this.error = thrown
       })
       return false
     }
@@ -98,7 +98,7 @@ export class LinksStore {
     this.list.forget()
     this.totals = null
     this.phase = 'closed'
-    this.refusal = null
+    this.error = null
   }
 
   private async fetchPage(filter: LinkFilter, cursor: string | null): Promise<AgentLinkPage> {

@@ -39,7 +39,7 @@ export const NewLinkSheet = observer(function NewLinkSheet({ host, store }: { ho
           value={store.channel}
           onChange={(channel) => channel && store.setChannel(channel)}
         />
-        <ErrorNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} error={store.error} />
         <Button
           type="submit"
           block

@@ -8,7 +8,7 @@ import * as styles from './links.module.css'
 const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')).QrCode }))
 
 interface QrSheetProps {
-  /** Link whose code is shown; kept while the sheet closes. */
+  /** Link whose code is shown; retained while the sheet closes. */
   link: AgentLink | null
   open: boolean
   onClose: () => void

@@ -18,11 +18,11 @@ export interface ManualRebatePageProps extends PageProps {
 /** A member's own rebates of the last days, claimable ones first. */
 export const ManualRebatePage = observer(function ManualPage({ host, store }: ManualRebatePageProps) {
   const t = useTexts('mfe-agent')
-  useRefresh(host, store.reply.load)
+  useRefresh(host, store.rebateDays.load)
   return (
     <Page lead={t('rebate.manual_lead')}>
-      <ErrorNote host={host} refusal={store.refusal} />
-      <Loaded of={store.reply} skeleton={<Rows count={3} height="168px" />} failed={t('rebate.failed')}>
+      <ErrorNote host={host} error={store.error} />
+      <Loaded of={store.rebateDays} skeleton={<Rows count={3} height="168px" />} failed={t('rebate.failed')}>
         {({ manual, days }) => (
           <>
             {!manual && <Callout title={t('rebate.automatic')}>{t('rebate.automatic_text')}</Callout>}

@@ -6,10 +6,10 @@ import { type ManualRebateApi, type ManualRebateDays, manualRebateApi } from './
 
 /** A member's own rebates of the last days, and claims of them. */
 export class ManualRebateStore {
-  readonly reply: Query<ManualRebateDays>
+  readonly rebateDays: Query<ManualRebateDays>
   /** Day that is being claimed; null if none. */
   claimingDay: string | null = null
-  refusal: unknown = null
+  error: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: ManualRebateApi
   private readonly onBalanceChange: () => void
@@ -18,10 +18,10 @@ export class ManualRebateStore {
   constructor(api: ManualRebateApi, onBalanceChange: () => void) {
     this.api = api
     this.onBalanceChange = onBalanceChange
-    this.reply = new Query(api.days)
+    this.rebateDays = new Query(api.days)
     makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request'>(
       this,
-      { reply: false, api: false, onBalanceChange: false, request: false, refusal: observableRef },
+      { rebateDays: false, api: false, onBalanceChange: false, request: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -30,17 +30,17 @@ export class ManualRebateStore {
   async claim(day: string): Promise<RebateDay | null> {
     if (this.claimingDay !== null) return null
     this.claimingDay = day
-    this.refusal = null
+    this.error = null
     try {
       return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     } finally {
       this.onBalanceChange()
-      await this.reply.load()
+      await this.rebateDays.load()
       runInAction(() => {
         this.claimingDay = null
       })
@@ -48,8 +48,8 @@ export class ManualRebateStore {
   }
 
   forget(): void {
-    this.reply.reset()
-    this.refusal = null
+    this.rebateDays.reset()
+    this.error = null
   }
 }
 

@@ -30,7 +30,7 @@ export const MemberPage = observer(function MemberPage({ host, store, memberId }
   const transferPath = addressOf(TRANSFER, { to: memberId })
   return (
     <Page>
-      <Loaded of={store.member.reply} skeleton={<Rows count={4} height="120px" />} failed={t('member.failed')}>
+      <Loaded of={store.member.query} skeleton={<Rows count={4} height="120px" />} failed={t('member.failed')}>
         {(member) => (
           <>
             <Crumbs

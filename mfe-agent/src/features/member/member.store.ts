@@ -14,7 +14,7 @@ export class MemberStore {
   }
 
   reload = async (): Promise<void> => {
-    await Promise.all([this.member.reply.load(), ...(this.contracts.filter ? [this.contracts.reload()] : [])])
+    await Promise.all([this.member.query.load(), ...(this.contracts.filter ? [this.contracts.reload()] : [])])
   }
 
   forget = (): void => {

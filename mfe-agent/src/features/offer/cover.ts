@@ -5,10 +5,10 @@ const isAtMost = (left: string, right: string): boolean => compareMoney(left, ri
 
 /**
  * Returns the index of a tier of the offerer's own contract that covers a tier: no threshold is higher, the share is no
- * lower. The last such tier, which is the nearest; null if there is none. The house, which offers without a contract, covers
+ * lower. Returns the last such tier; null if there is none. The house, which offers without a contract, covers
  * everything.
  */
-export function coverOf(tier: ContractTier, ownTiers: readonly ContractTier[]): number | null {
+export function findCoverIndex(tier: ContractTier, ownTiers: readonly ContractTier[]): number | null {
   const index = ownTiers.findLastIndex(
     (ownTier) =>
       isAtMost(ownTier.turnover, tier.turnover) &&

@@ -34,7 +34,7 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
                 key={tier.key}
                 store={store}
                 tier={tier}
-                place={index}
+                tierIndex={index}
                 result={result}
                 currency={host.merchant.currency}
               />
@@ -74,7 +74,7 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
             />
           </>
         )}
-        <ErrorNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} error={store.error} />
         <Button type="submit" block disabled={store.terms === null}>
           {t('offer.next')}
         </Button>

@@ -13,7 +13,7 @@ import type { OfferStore } from './offer.store.ts'
 export const OfferSheet = observer(function OfferSheet({ host, store }: { host: Host; store: OfferStore }) {
   const t = useTexts('mfe-agent')
   const { terms, kind, phase } = store
-  const downline = store.ground.value?.member
+  const downline = store.offerContext.value?.member
   const send = async () => {
     const contract = await store.send()
     if (!contract) return

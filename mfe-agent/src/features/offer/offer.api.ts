@@ -11,9 +11,9 @@ export interface OfferInput {
 
 export interface OfferApi {
   /** Downline to whom the contract is offered. */
-  member(node: string): Promise<TeamNode>
+  member(memberId: string): Promise<TeamNode>
   bounds(kind: ContractKind): Promise<OfferBounds>
-  /** Terms of the contract that is amended. */
+  /** Returns the terms of the contract that is to be amended. */
   terms(contract: string): Promise<ContractTerms>
   offer(input: OfferInput, headers: IdempotencyHeaders): Promise<ContractDetail>
 }

@@ -27,8 +27,8 @@ export const OfferPage = observer(function OfferPage({ host, store, address }: O
   const t = useTexts('mfe-agent')
   const { node, kind, amends } = address
   useLayoutEffect(() => store.show({ node, kind, amends }), [store, node, kind, amends])
-  useRefresh(host, store.ground.load)
-  const { ground: offerData } = store
+  useRefresh(host, store.offerContext.load)
+  const { offerContext: offerData } = store
   const hasNoContract =
     offerData.value === null && offerData.loading.phase === 'failed' && offerData.loading.failure === NO_OWN_CONTRACT
   return (

@@ -11,7 +11,7 @@ import {
   type TeamNode,
 } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { coverOf, isValidNextTier } from './cover.ts'
+import { findCoverIndex, isValidNextTier } from './cover.ts'
 import { type OfferApi, offerApi } from './offer.api.ts'
 import { BLANK_TEXTS, parseTier, type TierEntry, type TierField, textsOf } from './tier-entry.ts'
 
@@ -27,12 +27,12 @@ export type TierResult = { problem: 'unreadable' | 'order' | 'uncovered' } | { c
 
 /** The form that offers a contract. */
 export class OfferStore {
-  readonly ground: Query<{ member: TeamNode; bounds: OfferBounds }>
+  readonly offerContext: Query<{ member: TeamNode; bounds: OfferBounds }>
   tiers: readonly TierEntry[] = []
   carry: CarryRule = 'always'
   selectedPeriods = 1
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   private address: OfferAddress | null = null
   private nextKey = 0
   private readonly request = new IdempotentRequest()
@@ -40,17 +40,17 @@ export class OfferStore {
 
   constructor(api: OfferApi) {
     this.api = api
-    this.ground = new Query(() => this.loadOfferData())
+    this.offerContext = new Query(() => this.loadOfferData())
     makeAutoObservable<this, 'api' | 'request' | 'loadOfferData' | 'nextKey'>(
       this,
       {
-        ground: false,
+        offerContext: false,
         api: false,
         request: false,
         loadOfferData: false,
         nextKey: false,
         tiers: observableRef,
-        refusal: observableRef,
+        error: observableRef,
       },
       { autoBind: true },
     )
@@ -67,7 +67,7 @@ export class OfferStore {
 
   /** Number of periods that the covering contract sets; null if it can be selected. */
   get fixedPeriods(): number | null {
-    return this.ground.value?.bounds.periods ?? null
+    return this.offerContext.value?.bounds.periods ?? null
   }
 
   get canAdd(): boolean {
@@ -76,21 +76,21 @@ export class OfferStore {
 
   /** Validation result of each tier, updated while typing. */
   get tierResults(): readonly TierResult[] {
-    const ownTiers = this.ground.value?.bounds.covering ?? null
+    const ownTiers = this.offerContext.value?.bounds.covering ?? null
     const parsedTiers = this.tiers.map((tier) => parseTier(tier, this.kind))
     return parsedTiers.map((tier, index) => {
       const previous = parsedTiers[index - 1]
       if (!tier) return { problem: 'unreadable' }
       if (previous && !isValidNextTier(tier, previous)) return { problem: 'order' }
       if (!ownTiers) return { cover: 'house' }
-      const cover = coverOf(tier, ownTiers)
+      const cover = findCoverIndex(tier, ownTiers)
       return cover === null ? { problem: 'uncovered' } : { cover }
     })
   }
 
   /** Terms of the offer; null if they have a problem. */
   get terms(): ContractTerms | null {
-    if (!this.ground.value || this.tierResults.some((verdict) => 'problem' in verdict)) return null
+    if (!this.offerContext.value || this.tierResults.some((result) => 'problem' in result)) return null
     const tiers = this.tiers
       .map((tier) => parseTier(tier, this.kind))
       .filter((tier): tier is ContractTier => tier !== null)
@@ -100,17 +100,18 @@ export class OfferStore {
 
   /** Resets for another member or kind, or an amendment of another contract. */
   show(address: OfferAddress): void {
-    if (JSON.stringify(address) === JSON.stringify(this.address) && !this.ground.loading.isIdle) return
+    if (JSON.stringify(address) === JSON.stringify(this.address) && !this.offerContext.loading.isIdle) return
     this.address = address
     this.phase = 'editing'
-    this.refusal = null
+    this.error = null
     this.fillIn(null)
-    void this.ground.load({ keepPrevious: false })
+    void this.offerContext.load({ keepPrevious: false })
   }
 
   add(): void {
-    const last = this.tiers.at(-1)
-    if (this.canAdd) this.tiers = [...this.tiers, this.entry(last ? { ...last.texts, share: '' } : BLANK_TEXTS)]
+    const lastTier = this.tiers.at(-1)
+    if (this.canAdd)
+      this.tiers = [...this.tiers, this.createEntry(lastTier ? { ...lastTier.texts, share: '' } : BLANK_TEXTS)]
   }
 
   remove(key: number): void {
@@ -118,7 +119,7 @@ export class OfferStore {
   }
 
   setText(key: number, field: TierField, text: string): void {
-    this.refusal = null
+    this.error = null
     this.tiers = this.tiers.map((tier) =>
       tier.key === key ? { ...tier, texts: { ...tier.texts, [field]: text } } : tier,
     )
@@ -145,13 +146,13 @@ export class OfferStore {
     const { address, terms } = this
     if (!address || !terms || this.phase !== 'confirming') return null
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     const input = { node: address.node, kind: address.kind, terms }
     try {
       return await this.request.send(input, (headers) => this.api.offer(input, headers))
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     } finally {
@@ -162,26 +163,26 @@ export class OfferStore {
   }
 
   forget(): void {
-    this.ground.reset()
+    this.offerContext.reset()
     this.address = null
     this.fillIn(null)
-    this.refusal = null
+    this.error = null
   }
 
-  private entry(texts: TierEntry['texts']): TierEntry {
+  private createEntry(texts: TierEntry['texts']): TierEntry {
     this.nextKey += 1
     return { key: this.nextKey, texts }
   }
 
   private fillIn(terms: ContractTerms | null): void {
-    this.tiers = (terms?.tiers.map(textsOf) ?? [BLANK_TEXTS]).map((texts) => this.entry(texts))
+    this.tiers = (terms?.tiers.map(textsOf) ?? [BLANK_TEXTS]).map((texts) => this.createEntry(texts))
     this.carry = terms?.carry ?? 'always'
     this.selectedPeriods = terms?.periods ?? 1
   }
 
   private async loadOfferData() {
     const { address } = this
-    if (!address) throw new Error('Requested before the address was read')
+    if (!address) throw new Error('Offer data requested before show() set the address')
     const { node, kind, amends } = address
     const [member, bounds, terms] = await Promise.all([
       this.api.member(node),

@@ -26,13 +26,13 @@ const GLYPHS = { good: checkGlyph, open: infoGlyph, bad: alertGlyph } as const
 interface TierCardProps {
   store: OfferStore
   tier: TierEntry
-  place: number
+  tierIndex: number
   result: TierResult
   currency: string
 }
 
 /** Fields of one tier, with its problem or cover shown while typing. */
-export const TierCard = observer(function TierCard({ store, tier, place: index, result, currency }: TierCardProps) {
+export const TierCard = observer(function TierCard({ store, tier, tierIndex: index, result, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
   const name = t('terms.tier', { tier: index + 1 })
   // An incomplete tier is not shown as an error.

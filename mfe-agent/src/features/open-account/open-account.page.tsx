@@ -18,13 +18,13 @@ export interface OpenAccountPageProps extends PageProps {
   store: OpenAccountStore
 }
 
-/** Opens an account right below the caller, with its rates. */
+/** Page that opens an account directly below the caller and sets its rates. */
 export const OpenAccountPage = observer(function OpenPage({ host, store }: OpenAccountPageProps) {
   const t = useTexts('mfe-agent')
-  useEffect(() => store.stand(), [store])
+  useEffect(() => store.openEmpty(), [store])
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('open.done'))
-    host.navigation.replace(addressOf(MEMBER, { node: store.opened?.node.id }))
+    host.navigation.replace(addressOf(MEMBER, { node: store.openedAccount?.node.id }))
   })
   return (
     <Page lead={t('open.lead')}>
@@ -53,7 +53,7 @@ export const OpenAccountPage = observer(function OpenPage({ host, store }: OpenA
                 { value: 'agent', label: t('member.agent') },
               ]}
               value={store.type}
-              onChange={(type) => store.choose(type)}
+              onChange={(type) => store.setType(type)}
             />
             <Card as="section" title={t('way.rates')}>
               <RateFields entry={store.entry} />

@@ -14,7 +14,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
   readonly entry = new RateEntry()
   type: 'member' | 'agent' = 'member'
   /** Account that was opened last. */
-  opened: Subordinate | null = null
+  openedAccount: Subordinate | null = null
   private readonly request = new IdempotentRequest()
   private readonly api: OpenAccountApi
 
@@ -27,25 +27,31 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
       runInAction(() => this.entry.fillIn(bounds, []))
       return sheet
     })
-    makeObservable(this, { type: observable, opened: observableRef, stand: action, choose: action, forget: action })
+    makeObservable(this, {
+      type: observable,
+      openedAccount: observableRef,
+      openEmpty: action,
+      setType: action,
+      forget: action,
+    })
   }
 
   /** Called when the form is shown: starts it empty. */
-  stand(): void {
+  openEmpty(): void {
     this.reset()
     this.type = 'member'
     void this.own.load()
     void this.load(this.api.rules, { needed: false })
   }
 
-  choose(type: OpenAccountStore['type']): void {
+  setType(type: OpenAccountStore['type']): void {
     this.type = type
   }
 
   forget(): void {
     this.reset()
     this.own.reset()
-    this.opened = null
+    this.openedAccount = null
   }
 
   protected override normalise(field: OpenAccountField, value: string): string {
@@ -67,7 +73,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
     const input = { ...values, type, rates: entry.rates ?? [] }
     const account = await this.request.send(input, (headers) => this.api.open(input, headers))
     runInAction(() => {
-      this.opened = account
+      this.openedAccount = account
     })
     return true
   }

@@ -5,7 +5,7 @@ import { Rates, SetRates } from '@tessera/site/calls'
 
 export interface RatesApi {
   /** Null for the caller's own rates. */
-  sheet(node: string | null): Promise<RateSheet>
+  sheet(memberId: string | null): Promise<RateSheet>
   set(input: { node: string; rates: AgentRates }, headers: IdempotencyHeaders): Promise<RateSheet>
 }
 

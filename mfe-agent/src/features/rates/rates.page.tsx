@@ -26,10 +26,10 @@ export const RatesPage = observer(function RatesPage({ host, store }: RatesPageP
   const t = useTexts('mfe-agent')
   const memberId = useAddress(host, RATES).get('node')
   useLayoutEffect(() => store.sheet.show({ node: memberId }), [store, memberId])
-  useRefresh(host, store.sheet.reply.load)
+  useRefresh(host, store.sheet.query.load)
   return (
     <Page lead={t(memberId === null ? 'rate.own_lead' : 'rate.lead')}>
-      <Loaded of={store.sheet.reply} skeleton={<Rows count={5} height="72px" />} failed={t('rate.failed')}>
+      <Loaded of={store.sheet.query} skeleton={<Rows count={5} height="72px" />} failed={t('rate.failed')}>
         {(sheet) => (
           <>
             {sheet.pending && (
@@ -68,7 +68,7 @@ const RatesForm = observer(function RatesForm({ host, store }: { host: Host; sto
       <form noValidate onSubmit={submit} aria-label={t('rate.next')}>
         <Stack>
           <RateFields entry={store.entry} />
-          <ErrorNote host={host} refusal={store.refusal} />
+          <ErrorNote host={host} error={store.error} />
           <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
             {t('rate.save')}
           </Button>

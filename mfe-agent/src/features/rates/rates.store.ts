@@ -11,12 +11,12 @@ interface RatesTarget {
   readonly node: string | null
 }
 
-/** Rates of a member, and the caller's changes. */
+/** Rates of a member, and the changes that the caller enters. */
 export class RatesStore {
   readonly sheet: FilteredQuery<RatesTarget, RateSheet>
   readonly entry = new RateEntry()
   phase: 'editing' | 'sending' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: RatesApi
 
@@ -25,7 +25,7 @@ export class RatesStore {
     this.sheet = new FilteredQuery(async ({ node }) => this.fillIn(await api.sheet(node)))
     makeAutoObservable<this, 'api' | 'request' | 'fillIn'>(
       this,
-      { sheet: false, entry: false, api: false, request: false, fillIn: false, refusal: observableRef },
+      { sheet: false, entry: false, api: false, request: false, fillIn: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -34,23 +34,23 @@ export class RatesStore {
     return this.phase === 'editing' && this.entry.rates !== null
   }
 
-  /** Resolves true if they were set. An error updates the bound, and leaves the typed values. */
+  /** Resolves true if the rates were set. A rejected rate updates its bound; the typed values stay. */
   async send(): Promise<boolean> {
-    const node = this.sheet.reply.value?.node
+    const node = this.sheet.query.value?.node
     const { rates } = this.entry
     if (!this.canSend || node === undefined || rates === null) return false
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     const input = { node, rates }
     try {
       const sheet = await this.request.send(input, (headers) => this.api.set(input, headers))
       runInAction(() => {
-        this.sheet.reply.value = this.fillIn(sheet)
+        this.sheet.query.value = this.fillIn(sheet)
       })
       return true
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
         this.entry.applyBoundFrom(thrown)
       })
       return false
@@ -63,12 +63,12 @@ export class RatesStore {
 
   forget(): void {
     this.sheet.forget()
-    this.refusal = null
+    this.error = null
   }
 
   private fillIn(sheet: RateSheet): RateSheet {
     runInAction(() => {
-      this.refusal = null
+      this.error = null
       this.entry.fillIn(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
     })
     return sheet

@@ -30,11 +30,11 @@ export const SettlementPage = observer(function SettlementPage({ host, store, ad
   const { currency } = host.merchant
   const { id, contract } = address
   useLayoutEffect(() => store.show({ id, contract }), [store, id, contract])
-  useRefresh(host, store.reply.load)
+  useRefresh(host, store.query.load)
   const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <Page>
-      <Loaded of={store.reply} skeleton={<Rows count={4} height="140px" />} failed={t('settlement.failed')}>
+      <Loaded of={store.query} skeleton={<Rows count={4} height="140px" />} failed={t('settlement.failed')}>
         {(settlement) => {
           const { kind, state, estimate, pay, paidAt, asOf, terms, tier } = settlement
           const stateLabel = PAY_STATE_LABELS[state]

@@ -19,7 +19,7 @@ export interface TeamFilter {
 export const MAX_LEVELS = 20
 const MAX_SEARCH_LENGTH = 40
 
-const oneOf = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
+const parseOption = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((option) => option === text) ?? null
 
 /** Parses the query of an address; invalid values are ignored. */
@@ -28,9 +28,9 @@ export function teamFilterOf(query: URLSearchParams): TeamFilter {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   return {
     node: query.get('node'),
-    reach: oneOf(query.get('reach'), ['direct', 'all']) ?? 'direct',
-    kind: oneOf(query.get('kind'), ['member', 'agent']),
-    state: oneOf(query.get('state'), ['active', 'disabled']),
+    reach: parseOption(query.get('reach'), ['direct', 'all']) ?? 'direct',
+    kind: parseOption(query.get('kind'), ['member', 'agent']),
+    state: parseOption(query.get('state'), ['active', 'disabled']),
     level: Number.isInteger(level) && level >= 1 && level <= MAX_LEVELS ? level : null,
     joined: daysIn(from, to) >= 1 ? { from, to } : null,
     search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),

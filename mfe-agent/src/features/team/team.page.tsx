@@ -29,7 +29,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   const [today] = useState(() => todayOf(host.http.now()))
   const queryText = query.toString()
   const filter = teamFilterOf(query)
-  // Before child components load.
+  // A layout effect, because the filter must be set before child components load.
   useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(queryText))), [store, queryText])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
@@ -45,7 +45,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
       }
     >
       {filter.node !== null && (
-        <Loaded of={store.crumbs.reply} small skeleton={<Rows count={1} height="44px" />} failed={t('member.failed')}>
+        <Loaded of={store.crumbs.query} small skeleton={<Rows count={1} height="44px" />} failed={t('member.failed')}>
           {(crumbs) => <Crumbs host={host} crumbs={crumbs} hrefOf={(node) => teamAddress({ node })} />}
         </Loaded>
       )}

@@ -22,7 +22,7 @@ export class TeamStore {
     if (filter.node !== null) this.crumbs.show(filter.node)
   }
 
-  /** Exports everyone below the current node. */
+  /** Exports all members below the selected one. */
   csv = (): Promise<CsvFile> => {
     const memberId = this.list.filter?.node
     return this.exportCsv(memberId ? { node: memberId } : {})

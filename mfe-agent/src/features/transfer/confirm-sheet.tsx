@@ -36,7 +36,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { ho
         />
         {recipient && <p className={styles.note}>{t('transfer.final')}</p>}
         <PaymentPasswordField value={store.paymentPassword} onChange={store.setPaymentPassword} />
-        <ErrorNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} error={store.error} />
         <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('transfer.confirm')}
         </Button>

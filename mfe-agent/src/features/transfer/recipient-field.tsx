@@ -39,7 +39,12 @@ export const RecipientField = observer(function RecipientField({ host, store, to
           {t('transfer.choose')}
         </Button>
       ) : (
-        <Loaded of={store.to.reply} small skeleton={<Rows count={1} height="64px" />} failed={t('member.failed')}>
+        <Loaded
+          of={store.selectedMember.query}
+          small
+          skeleton={<Rows count={1} height="64px" />}
+          failed={t('member.failed')}
+        >
           {({ node, nickname }) => (
             <Card variant="bare">
               <ListRow

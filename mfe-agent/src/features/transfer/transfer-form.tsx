@@ -46,7 +46,7 @@ export const TransferForm = observer(function TransferForm({ host, store, float,
           hideLegend
           options={directions.map((option) => ({ value: option, label: t(DIRECTION_NAMES[option]) }))}
           value={direction}
-          onChange={(option) => option && store.choose(option)}
+          onChange={(option) => option && store.setDirection(option)}
         />
         {direction === 'down' && <RecipientField host={host} store={store} to={recipientId} />}
         {direction === 'up' && float.upline && <p>{t('transfer.to_upline', { account: float.upline.account })}</p>}

@@ -25,7 +25,7 @@ export const TransferPage = observer(function TransferPage({ host, store }: Tran
   const t = useTexts('mfe-agent')
   const recipientId = useAddress(host, TRANSFER).get('to')
   useLayoutEffect(() => {
-    if (recipientId !== null) store.to.show(recipientId)
+    if (recipientId !== null) store.selectedMember.show(recipientId)
   }, [store, recipientId])
   useRefresh(host, store.float.load)
   const passwordLink = (

@@ -28,7 +28,7 @@ export interface TransferEffects {
 export class TransferStore {
   readonly float: Query<AgentFloat>
   /** The direct downline that the address selects. */
-  readonly to: FilteredQuery<string, SubordinateDetail>
+  readonly selectedMember: FilteredQuery<string, SubordinateDetail>
   /** Possible recipients of a transfer, by search text. */
   readonly members: FilteredList<string, Subordinate>
   direction: TransferDirection = 'down'
@@ -36,7 +36,7 @@ export class TransferStore {
   note = ''
   paymentPassword = ''
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   /** The last transfer, until its receipt is closed. */
   receipt: FloatMove | null = null
   private readonly request = new IdempotentRequest()
@@ -46,32 +46,32 @@ export class TransferStore {
     const { api } = effects
     this.effects = effects
     this.float = new Query(api.float)
-    this.to = new FilteredQuery(api.member)
+    this.selectedMember = new FilteredQuery(api.member)
     this.members = new FilteredList(api.members, ({ node }) => node.id)
     makeAutoObservable<this, 'effects' | 'request'>(
       this,
       {
         float: false,
-        to: false,
+        selectedMember: false,
         members: false,
         effects: false,
         request: false,
-        refusal: observableRef,
+        error: observableRef,
         receipt: observableRef,
       },
       { autoBind: true },
     )
   }
 
-  /** Id and name of the recipient; null if none is selected, or the money stays with the caller. */
+  /** Id and account of the recipient; null if none is selected, or if the transfer is between the caller's float and wallet. */
   get recipient(): { id: string; account: string } | null {
     if (this.direction === 'up') return this.float.value?.upline ?? null
-    return this.direction === 'down' ? (this.to.reply.value?.node ?? null) : null
+    return this.direction === 'down' ? (this.selectedMember.query.value?.node ?? null) : null
   }
 
   /** True for accounts younger than a day, which have a lower limit per transfer. */
   get isNewAccount(): boolean {
-    const joinedAt = this.to.reply.value?.joinedAt
+    const joinedAt = this.selectedMember.query.value?.joinedAt
     return this.direction === 'down' && joinedAt !== undefined && this.effects.now() - Date.parse(joinedAt) < DAY_MS
   }
 
@@ -95,14 +95,14 @@ export class TransferStore {
     return this.phase === 'confirming' && this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && this.canConfirm
   }
 
-  choose(direction: TransferDirection): void {
+  setDirection(direction: TransferDirection): void {
     this.direction = direction
     this.setAmount(null)
   }
 
   setAmount(amount: string | null): void {
     this.amount = amount
-    this.refusal = null
+    this.error = null
   }
 
   setNote(note: string): void {
@@ -115,7 +115,7 @@ export class TransferStore {
 
   confirm(): void {
     if (!this.canConfirm) return
-    this.refusal = null
+    this.error = null
     this.paymentPassword = ''
     this.phase = 'confirming'
   }
@@ -130,7 +130,7 @@ export class TransferStore {
     const { amount, direction, recipient, note, paymentPassword } = this
     if (!this.canSend || amount === null) return
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     try {
       const receipt = await this.requestTransfer({
         direction,
@@ -147,7 +147,7 @@ export class TransferStore {
       })
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
         this.phase = 'confirming'
       })
     } finally {
@@ -166,7 +166,7 @@ export class TransferStore {
 
   forget(): void {
     this.float.reset()
-    this.to.forget()
+    this.selectedMember.forget()
     this.members.forget()
     this.cancel()
     this.setAmount(null)
@@ -176,7 +176,7 @@ export class TransferStore {
 
   private requestTransfer({ direction, amount, note, to, paymentPassword }: TransferRequest): Promise<FloatMove> {
     const { api } = this.effects
-    // The password only authenticates; with another password the request is still the same.
+    // The idempotency key excludes the password, so that a retry with a corrected password is the same request.
     if (direction === 'in' || direction === 'out') {
       const input = { direction, amount }
       return this.request.send(input, (headers) => api.move({ ...input, paymentPassword }, headers))

@@ -12,18 +12,18 @@ const FURTHER_ACCOUNT_FIELDS: readonly AccountField[] = [...FIRST_ACCOUNT_FIELDS
 /** Form of a new bank account. A further one requires both passwords (CSH-041). */
 export class AccountForm extends FormStore<AccountField> {
   private readonly api: AccountsApi
-  private readonly isFirst: () => boolean
+  private readonly isFirstAccount: () => boolean
   private readonly onAdded: (account: BankAccount) => void
 
-  constructor(api: AccountsApi, isFirst: () => boolean, onAdded: (account: BankAccount) => void) {
+  constructor(api: AccountsApi, isFirstAccount: () => boolean, onAdded: (account: BankAccount) => void) {
     super(FURTHER_ACCOUNT_FIELDS)
     this.api = api
-    this.isFirst = isFirst
+    this.isFirstAccount = isFirstAccount
     this.onAdded = onAdded
   }
 
   override get fields(): readonly AccountField[] {
-    return this.isFirst() ? FIRST_ACCOUNT_FIELDS : FURTHER_ACCOUNT_FIELDS
+    return this.isFirstAccount() ? FIRST_ACCOUNT_FIELDS : FURTHER_ACCOUNT_FIELDS
   }
 
   /** Null while no bank is selected. */
@@ -58,7 +58,7 @@ export class AccountForm extends FormStore<AccountField> {
     const { number, name, password, paymentPassword } = this.values
     const { bank } = this
     if (!bank) return false
-    const passwords = this.isFirst() ? {} : { password, paymentPassword }
+    const passwords = this.isFirstAccount() ? {} : { password, paymentPassword }
     this.onAdded(await this.api.add({ bank, number, name: name.trim(), ...passwords }))
     return true
   }

@@ -31,8 +31,8 @@ export const AccountSheet = observer(function AccountSheet({ host, store, open, 
   })
   const { bank, fields } = store
   const digitsHint = bank && t('accounts.digits', { digits: BANKS[bank].digits.join(t('accounts.or')) })
-  const number = field('number')
-  const isWrong = store.problems.number?.kind === 'pattern'
+  const numberField = field('number')
+  const isNumberInvalid = store.problems.number?.kind === 'pattern'
   return (
     <DragSheet open={open} onClose={onClose} title={t('accounts.add')}>
       <div className={styles.sheet}>
@@ -45,8 +45,8 @@ export const AccountSheet = observer(function AccountSheet({ host, store, open, 
             error={field('bank').error}
           />
           <TextField
-            {...number}
-            error={(isWrong && digitsHint) || number.error}
+            {...numberField}
+            error={(isNumberInvalid && digitsHint) || numberField.error}
             label={t('order.number')}
             hint={digitsHint ?? undefined}
             inputMode="numeric"

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { ORDER_TEXTS } from './order-texts.ts'
 
 const DEPOSIT_PATH = '/m/voucherCenter'
-/** The pending state is shown next to the code itself. */
+/** A pending order shows its state next to the QR code instead. */
 const isStateShown = (order: DepositOrder): boolean => order.state !== 'pending'
 
 /** State of the order, its meaning, and the next step. A change is announced. */

@@ -14,7 +14,7 @@ import { PayPanel } from './pay-panel.tsx'
 import { Receipt } from './receipt.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 
-export { loadQr } from './pay-panel.tsx'
+export { loadQrCard as loadQr } from './pay-panel.tsx'
 
 const DEPOSIT_PATH = '/m/voucherCenter'
 
@@ -26,7 +26,7 @@ export interface OrderPageProps extends PageProps {
 /** One deposit: the payment instructions, or its state and next step. Updates automatically. */
 export const OrderPage = observer(function OrderPage({ host, store, id }: OrderPageProps) {
   const t = useTexts('mfe-cashier')
-  // Before child components load.
+  // A layout effect, because the order must be selected before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
   useOrderUpdates(host, 'deposit', store.isWaiting, store.order.load)

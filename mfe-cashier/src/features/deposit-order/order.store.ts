@@ -13,7 +13,7 @@ export class OrderStore {
   readonly order: Query<DepositOrder>
   readonly slipRules = UploadSlip.file
   /** Error of the last slip; null if none. */
-  refusal: unknown = null
+  error: unknown = null
   isCancelling = false
   private id: string | null = null
   /** Milliseconds that the server's clock is ahead of the device's, from the last response. */
@@ -21,7 +21,7 @@ export class OrderStore {
   private readonly api: OrderApi
   private readonly onCredited: () => void
 
-  /** @param onCredited called once when an order that was waited for is credited */
+  /** @param onCredited called once when the displayed order becomes credited */
   constructor(api: OrderApi, onCredited: () => void) {
     this.api = api
     this.onCredited = onCredited
@@ -37,7 +37,7 @@ export class OrderStore {
         clockOffsetMs: false,
         requestOrder: false,
         now: false,
-        refusal: observableRef,
+        error: observableRef,
       },
       { autoBind: true },
     )
@@ -54,7 +54,7 @@ export class OrderStore {
   /** Sets an order that was just opened, so that it need not be loaded. */
   setOrder(order: DepositOrder): void {
     this.id = order.id
-    this.refusal = null
+    this.error = null
     this.syncClock(order)
     this.order.value = order
     this.order.loading.phase = 'ready'
@@ -65,19 +65,19 @@ export class OrderStore {
   show(id: string): void {
     if (id === this.id && !this.order.loading.isIdle) return
     this.id = id
-    this.refusal = null
+    this.error = null
     void this.order.load({ keepPrevious: false })
   }
 
   /** Sends a slip. Resolves with null if the server rejects it; throws errors that a retry may solve. */
   async sendSlip(file: File, options: Parameters<OrderApi['uploadSlip']>[2]): Promise<DepositOrder | null> {
-    this.refusal = null
+    this.error = null
     try {
       return await this.requestOrder(() => this.api.uploadSlip(this.id ?? '', file, options))
     } catch (thrown) {
       if (isUnsettled(thrown)) throw thrown
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     }
@@ -90,7 +90,7 @@ export class OrderStore {
 
   /** Clears the error of a rejected slip. */
   clearError(): void {
-    this.refusal = null
+    this.error = null
   }
 
   /** Cancels the order. Throws the server's errors. */
@@ -110,7 +110,7 @@ export class OrderStore {
   forget(): void {
     this.order.reset()
     this.id = null
-    this.refusal = null
+    this.error = null
   }
 
   private async requestOrder(call: () => Promise<DepositOrder>): Promise<DepositOrder> {

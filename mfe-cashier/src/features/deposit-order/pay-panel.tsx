@@ -14,8 +14,8 @@ import type { OrderStore } from './order.store.ts'
 import { PayeeCard } from './payee-card.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 
-export const loadQr = () => import('./qr-card.tsx')
-const QrCard = lazy(async () => ({ default: (await loadQr()).QrCard }))
+export const loadQrCard = () => import('./qr-card.tsx')
+const QrCard = lazy(async () => ({ default: (await loadQrCard()).QrCard }))
 
 /** From this amount on, banks require a face scan of the payer (Bank of Thailand, 2023). */
 const FACE_SCAN_MIN_AMOUNT = '50000.00'

@@ -58,7 +58,7 @@ test('CSH-037 draws the code’s modules on white, a whole number of pixels each
 
 test('throws without a code, or without a canvas', async () => {
   paper()
-  await expect(renderQrPicture(code(null), [])).rejects.toThrow('no picture')
+  await expect(renderQrPicture(code(null), [])).rejects.toThrow('cannot render the QR picture')
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  await expect(renderQrPicture(code('M0 0z'), [])).rejects.toThrow('no picture')
+  await expect(renderQrPicture(code('M0 0z'), [])).rejects.toThrow('cannot render the QR picture')
 })

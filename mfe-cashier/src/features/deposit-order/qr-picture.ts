@@ -11,7 +11,7 @@ export async function renderQrPicture(code: SVGSVGElement, lines: readonly strin
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   const modules = code.querySelector('path')?.getAttribute('d')
-  if (!context || !modules) throw new Error('no picture can be drawn')
+  if (!context || !modules) throw new Error('cannot render the QR picture: no canvas context, or no path in the SVG')
   const { width } = code.viewBox.baseVal
   // Whole pixels a module: fractions would cause grey lines.
   const scale = Math.ceil(MIN_SIDE_PX / width)
@@ -27,6 +27,6 @@ export async function renderQrPicture(code: SVGSVGElement, lines: readonly strin
   context.scale(scale, scale)
   context.fill(new Path2D(modules))
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas returned no picture'))), 'image/png')
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))), 'image/png')
   })
 }

@@ -25,7 +25,7 @@ export const SlipUpload = observer(function SlipUpload({ host, store }: { host: 
         onUploaded={store.applyUpdate}
         onRemove={store.clearError}
       />
-      <ErrorNote host={host} refusal={store.refusal} />
+      <ErrorNote host={host} error={store.error} />
     </Card>
   )
 })

@@ -13,8 +13,8 @@ export const DepositFooter = observer(function DepositFoot({ host, store }: { ho
   const { total, canSubmit, phase } = store
   return (
     <>
-      <div className={classNames(styles.refusal, store.refusal !== null && styles.told)}>
-        <ErrorNote host={host} refusal={store.refusal} />
+      <div className={classNames(styles.refusal, store.error !== null && styles.told)}>
+        <ErrorNote host={host} error={store.error} />
       </div>
       <div className={styles.foot}>
         <p className={styles.total} aria-live="polite">

@@ -37,7 +37,7 @@ export interface DepositApi {
   open(input: DepositInput, headers: IdempotencyHeaders): Promise<DepositOrder>
   /** Sets the deposit limit of a day. */
   limit(value: string): Promise<void>
-  /** Confirms the limits without a change. */
+  /** Confirms that the limits were reviewed and stay as they are. */
   keepLimits(): Promise<void>
 }
 

@@ -45,7 +45,7 @@ test('preselects the recommended method, otherwise the first, an open one before
 
 test('persists a choice over a reload, and replaces one that no longer exists', async () => {
   const { store, api } = await loaded()
-  store.choose('m3')
+  store.selectMethod('m3')
   await store.offer.load()
   expect(store.selectedMethod?.id).toBe('m3')
   api.offer.mockResolvedValue({ methods: [method({ id: 'new' })], open: [], limit: null, limitReview: null })
@@ -96,9 +96,9 @@ test('ignores a second press while one is being sent; shows a rejection until so
   expect([store.phase, await store.submit(), api.open.mock.calls.length]).toEqual(['sending', null, 1])
   const refused = apiError('method.busy')
   answer.reject(refused)
-  expect([await first, store.refusal]).toEqual([null, refused])
+  expect([await first, store.error]).toEqual([null, refused])
   store.setAmount('501.00')
-  expect(store.refusal).toBeNull()
+  expect(store.error).toBeNull()
 })
 
 test('prompts for a limit before anything is sent, and sends nothing if the limit leaves too little', async () => {
@@ -107,7 +107,7 @@ test('prompts for a limit before anything is sent, and sends nothing if the limi
   await store.submit()
   expect([store.phase, api.open.mock.calls.length]).toEqual(['asking', 0])
   api.offer.mockResolvedValue({ methods: METHODS, open: [], limit: LIMIT, limitReview: null })
-  expect(await store.answerLimitPrompt('300.00')).toBeNull()
+  expect(await store.submitLimitChoice('300.00')).toBeNull()
   expect([store.phase, api.limit.mock.calls, api.open.mock.calls.length]).toEqual(['editing', [['300.00']], 0])
 })
 
@@ -116,6 +116,6 @@ test('retains the prompt after a rejected limit', async () => {
   store.setAmount('500.00')
   await store.submit()
   api.keepLimits.mockRejectedValue(apiError('system.busy'))
-  await expect(store.answerLimitPrompt(null)).rejects.toMatchObject({ code: 'system.busy' })
+  await expect(store.submitLimitChoice(null)).rejects.toMatchObject({ code: 'system.busy' })
   expect(store.phase).toBe('asking')
 })

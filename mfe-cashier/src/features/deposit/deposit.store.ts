@@ -15,21 +15,21 @@ export class DepositStore {
   /** ID of the selected promotion; null if none. */
   promoId: string | null = null
   phase: 'editing' | 'asking' | 'sending' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   private selectedId: string | null = null
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
-  private readonly opened: (order: DepositOrder) => void
+  private readonly onOpened: (order: DepositOrder) => void
 
   /** @param onOpened called with each order that was opened */
   constructor(api: DepositApi, onOpened: (order: DepositOrder) => void) {
     this.api = api
-    this.opened = onOpened
+    this.onOpened = onOpened
     this.offer = new Query(api.offer)
     this.promos = new Query(api.promos)
-    makeAutoObservable<this, 'api' | 'opened' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onOpened' | 'request'>(
       this,
-      { offer: false, promos: false, api: false, opened: false, request: false, refusal: observableRef },
+      { offer: false, promos: false, api: false, onOpened: false, request: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -44,17 +44,17 @@ export class DepositStore {
 
   /** Maximum amount by the selected method and the member's limit, decimal string. */
   get max(): string | null {
-    const { selectedMethod: chosen } = this
+    const { selectedMethod: method } = this
     const remaining = this.offer.value?.limit?.left
-    if (!chosen) return null
-    return remaining !== undefined && compareMoney(remaining, chosen.max) < 0 ? remaining : chosen.max
+    if (!method) return null
+    return remaining !== undefined && compareMoney(remaining, method.max) < 0 ? remaining : method.max
   }
 
   /** Total that a member pays: amount and fee; null while the method does not accept the amount. */
   get total(): string | null {
-    const { amount, selectedMethod: chosen, max } = this
-    if (amount === null || !chosen || !max || moneyProblem(amount, { min: chosen.min, max })) return null
-    return totalOf(amount, chosen)
+    const { amount, selectedMethod: method, max } = this
+    if (amount === null || !method || !max || moneyProblem(amount, { min: method.min, max })) return null
+    return totalOf(amount, method)
   }
 
   /** Promotions that the deposit can have. */
@@ -82,14 +82,14 @@ export class DepositStore {
     return minDeposit === null || (this.amount !== null && compareMoney(this.amount, minDeposit) >= 0)
   }
 
-  choose(id: string): void {
+  selectMethod(id: string): void {
     this.selectedId = id
-    this.refusal = null
+    this.error = null
   }
 
   setAmount(amount: string | null): void {
     this.amount = amount
-    this.refusal = null
+    this.error = null
   }
 
   selectPromo(id: string | null): void {
@@ -112,7 +112,7 @@ export class DepositStore {
   }
 
   /** Sets the member's choice of a limit: a daily limit, or none. Then opens the order; throws the server's errors. */
-  async answerLimitPrompt(limit: string | null): Promise<DepositOrder | null> {
+  async submitLimitChoice(limit: string | null): Promise<DepositOrder | null> {
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
     await this.offer.load()
     runInAction(this.closeLimitPrompt)
@@ -129,18 +129,18 @@ export class DepositStore {
     this.promos.reset()
     this.amount = null
     this.promoId = null
-    this.refusal = null
+    this.error = null
     this.phase = 'editing'
   }
 
   private async send(): Promise<DepositOrder | null> {
-    const { selectedMethod: chosen, amount, promo } = this
-    if (!chosen || amount === null) return null
+    const { selectedMethod: method, amount, promo } = this
+    if (!method || amount === null) return null
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     const input = {
-      kind: chosen.kind,
-      methodId: chosen.id,
+      kind: method.kind,
+      methodId: method.id,
       amount,
       promo: promo && { id: promo.id, termsVersion: promo.termsVersion },
     }
@@ -149,19 +149,19 @@ export class DepositStore {
       runInAction(() => {
         this.amount = null
         this.promoId = null
-        this.opened(order)
+        this.onOpened(order)
       })
       return order
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     } finally {
       runInAction(() => {
         this.phase = 'editing'
       })
-      // An opened order changes the open orders, the limit that is left and the promotions.
+      // A new order changes the open orders, the remaining limit and the promotions.
       void this.load()
     }
   }

@@ -31,7 +31,7 @@ export const LimitPrompt = observer(function LimitQuestion({ host, store, onOpen
   const submit = async (value: string | null) => {
     setPendingChoice(value === null ? 'keep' : 'set')
     try {
-      onOpened(await store.answerLimitPrompt(value))
+      onOpened(await store.submitLimitChoice(value))
     } catch (thrown) {
       host.toasts.error(thrown)
       setPendingChoice(null)

@@ -9,7 +9,7 @@ import { feeOf, isFree } from '../../lib/fee.ts'
 import type { DepositStore } from './deposit.store.ts'
 import * as styles from './method-detail.module.css'
 
-/** Bounds, fee and instructions of the chosen method. */
+/** Limits, fee and instructions of the selected method. */
 export const MethodDetail = observer(function MethodDetail({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const method = store.selectedMethod

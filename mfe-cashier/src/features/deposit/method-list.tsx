@@ -47,7 +47,7 @@ export const MethodList = observer(function MethodList({ host, store, methods }:
           name={group}
           value={method.id}
           checked={method === store.selectedMethod}
-          onChoose={() => store.choose(method.id)}
+          onChoose={() => store.selectMethod(method.id)}
           title={method.name[host.locale.texts]}
           mark={badgeOf(method)}
           detail={

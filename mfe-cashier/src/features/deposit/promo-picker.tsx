@@ -67,7 +67,7 @@ export const PromoPicker = observer(function PromoChoice({ host, store }: PromoP
   )
 })
 
-/** Collapsed, unless another page links to one of them. */
+/** Promotions that the member cannot have now: collapsed, unless another page links to one of them. */
 const ClosedPromos = observer(function ClosedPromos({ store }: Pick<PromoProps, 'store'>) {
   const t = useTexts('mfe-cashier')
   const { closedPromos, promoId } = store

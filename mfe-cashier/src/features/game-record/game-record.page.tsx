@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CsvButton } from '../../lib/csv-button.tsx'
 import type { GameRecordStore } from './game-record.store.ts'
-import { filterOf } from './record-filter.ts'
+import { recordFilterOf } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { RecordTotals } from './record-totals.tsx'
@@ -28,11 +28,11 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
   const t = useTexts('mfe-cashier')
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // Rendered once more during navigation away, with its old address.
+  // While navigating away, the page renders once more with the path of the next page; it has its own address then.
   if (path !== address && path.split('?')[0] === RECORD_PATH) setAddress(path)
   const [today] = useState(() => todayOf(host.http.now()))
-  const filter = filterOf(address, today)
-  useEffect(() => store.show(filterOf(address, today)), [store, address, today])
+  const filter = recordFilterOf(address, today)
+  useEffect(() => store.show(recordFilterOf(address, today)), [store, address, today])
   useRefresh(host, store.reload)
   const { rounds, totals } = store
   return (

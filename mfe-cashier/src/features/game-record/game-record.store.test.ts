@@ -51,7 +51,7 @@ test('ignores the sums of an earlier filter that arrive late', async () => {
 
 test('requests nothing without a filter, and does not refresh what was never loaded', async () => {
   const { store, api } = recordStore()
-  await store.refresh()
+  await store.reloadIfLoaded()
   expect(api.listRounds).not.toHaveBeenCalled()
   await store.reload()
   expect([store.rounds.value, api.listRounds.mock.calls]).toEqual([[], []])
@@ -63,7 +63,7 @@ test('keeps the rounds on show while it reloads them', async () => {
   const { store, api } = recordStore()
   store.show(WEEK)
   await settle()
-  const refreshing = store.refresh()
+  const refreshing = store.reloadIfLoaded()
   expect([store.rounds.value, store.rounds.loading.phase]).toEqual([[{ id: 'r1' }], 'ready'])
   await refreshing
   expect(api.listRounds).toHaveBeenCalledTimes(2)
@@ -80,9 +80,9 @@ test('opens a round with its own details, without those of the one before', asyn
   const { store, api } = recordStore()
   store.open(round('r1'))
   await settle()
-  expect([store.isOpen, store.opened?.id, store.detail.value?.id]).toEqual([true, 'r1', 'r1'])
+  expect([store.isOpen, store.selectedRound?.id, store.detail.value?.id]).toEqual([true, 'r1', 'r1'])
   store.close()
-  expect([store.isOpen, store.opened?.id]).toEqual([false, 'r1'])
+  expect([store.isOpen, store.selectedRound?.id]).toEqual([false, 'r1'])
   store.open(round('r2'))
   expect([store.isOpen, store.detail.value]).toEqual([true, null])
   await settle()
@@ -95,7 +95,7 @@ test('forgets everything of the member who logged out', async () => {
   store.open(round('r1'))
   await settle()
   store.forget()
-  const { rounds, detail, totals, opened, isOpen } = store
+  const { rounds, detail, totals, selectedRound: opened, isOpen } = store
   expect([rounds.value, detail.value, totals, opened, isOpen]).toEqual([null, null, null, null, false])
   store.show(WEEK)
   await settle()

@@ -11,7 +11,7 @@ export class GameRecordStore {
   /** Null before the first page. */
   totals: RoundList['totals'] | null = null
   /** Round of the open sheet, or of the last one. */
-  opened: RoundRow | null = null
+  selectedRound: RoundRow | null = null
   isOpen = false
   readonly detail: Query<RoundDetail>
   private filter: RecordFilter | null = null
@@ -20,7 +20,7 @@ export class GameRecordStore {
   constructor(api: GameRecordApi) {
     this.api = api
     this.rounds = new Paged<RoundRow>({ ask: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
-    this.detail = new Query(() => api.getRound(this.opened?.id ?? ''))
+    this.detail = new Query(() => api.getRound(this.selectedRound?.id ?? ''))
     makeAutoObservable<this, 'filter' | 'fetchPage' | 'api'>(
       this,
       {
@@ -30,7 +30,7 @@ export class GameRecordStore {
         fetchPage: false,
         api: false,
         totals: observableRef,
-        opened: observableRef,
+        selectedRound: observableRef,
       },
       { autoBind: true },
     )
@@ -49,7 +49,7 @@ export class GameRecordStore {
   }
 
   /** Reloads the loaded rounds, e.g. after a change of language. */
-  async refresh(): Promise<void> {
+  async reloadIfLoaded(): Promise<void> {
     if (!this.rounds.loading.isIdle) await this.reload()
   }
 
@@ -59,7 +59,7 @@ export class GameRecordStore {
   }
 
   open(round: RoundRow): void {
-    this.opened = round
+    this.selectedRound = round
     this.isOpen = true
     void this.detail.load({ keepPrevious: false })
   }
@@ -68,12 +68,12 @@ export class GameRecordStore {
     this.isOpen = false
   }
 
-  /** Clears the data of the last member. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.rounds.reset()
     this.detail.reset()
     this.totals = null
-    this.opened = null
+    this.selectedRound = null
     this.isOpen = false
   }
 
@@ -92,6 +92,6 @@ export class GameRecordStore {
 export const composeGameRecord = oncePerHost((host) => {
   const gameRecord = new GameRecordStore(gameRecordApi(host.http, () => host.locale.language))
   host.events.on('session:ended', gameRecord.forget, host.lifetime)
-  host.events.on('language:reload', () => void gameRecord.refresh(), host.lifetime)
+  host.events.on('language:reload', () => void gameRecord.reloadIfLoaded(), host.lifetime)
   return { gameRecord }
 })

@@ -20,7 +20,7 @@ const rangeOf = (from: string, to: string, today: string): Pick<RecordFilter, 'f
 }
 
 /** Parses an address; missing or invalid values default to the last seven days, of all games. */
-export function filterOf(address: string, today: string): RecordFilter {
+export function recordFilterOf(address: string, today: string): RecordFilter {
   const query = new URLSearchParams(address.split('?')[1])
   return {
     ...rangeOf(query.get('from') ?? '', query.get('to') ?? '', today),

@@ -15,9 +15,9 @@ const balanceBeforeOf = ({ kind, amount, balanceAfter }: RoundMove): string | nu
 export function RoundMovements({ moves }: { moves: readonly RoundMove[] }) {
   const t = useTexts('mfe-cashier')
   const id = useId()
-  const [first] = moves
-  if (!first) return null
-  const balanceBefore = balanceBeforeOf(first)
+  const [firstMove] = moves
+  if (!firstMove) return null
+  const balanceBefore = balanceBeforeOf(firstMove)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.head}>
@@ -31,7 +31,7 @@ export function RoundMovements({ moves }: { moves: readonly RoundMove[] }) {
           </li>
         )}
         {moves.map(({ kind, amount, at, balanceAfter }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: movements have no id, and their order is stable
           <li key={index} className={styles.move}>
             <span>{t(MOVEMENT_KEYS[kind])}</span>
             <SignedAmount amount={kind === 'bet' ? `-${amount}` : amount} />

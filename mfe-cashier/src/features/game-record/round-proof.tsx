@@ -11,7 +11,7 @@ interface RoundProofProps {
   proof: Proof
 }
 
-/** States that the outcome was fixed before the stake, and links to the page that recomputes it. */
+/** Explains that the outcome was fixed before the stake, and links to the page that recomputes it. */
 export function RoundProof({ host, id, proof }: RoundProofProps) {
   const t = useTexts('mfe-cashier')
   const proofPath = `/m/fair?round=${encodeURIComponent(id)}`

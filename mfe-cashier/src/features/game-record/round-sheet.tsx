@@ -22,10 +22,10 @@ interface RoundSheetProps {
   store: GameRecordStore
 }
 
-/** Details of one round: known data are shown immediately, movements and proof once loaded. */
+/** Details of one round: data of the list are shown immediately, movements and proof once they are loaded. */
 export const RoundSheet = observer(function RoundSheet({ host, store }: RoundSheetProps) {
   const t = useTexts('mfe-cashier')
-  const { opened: openedRound, isOpen, detail } = store
+  const { selectedRound: openedRound, isOpen, detail } = store
   const gamePath = openedRound && gamePathOf(openedRound)
   return (
     <DragSheet

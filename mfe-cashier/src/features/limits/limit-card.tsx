@@ -14,7 +14,7 @@ interface LimitCardProps {
   limits: readonly Limit[]
 }
 
-/** The limits of one kind: a day's, a week's, a month's. */
+/** The daily, weekly and monthly limits of one kind. */
 export const LimitCard = observer(function LimitCard({ host, store, kind, limits }: LimitCardProps) {
   const t = useTexts('mfe-cashier')
   if (limits.length === 0) return null

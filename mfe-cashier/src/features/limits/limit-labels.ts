@@ -22,7 +22,7 @@ export const WINDOW_NAMES: Readonly<Record<LimitWindow, Key>> = {
 const MINUTES_PER_HOUR = 60
 const t = translate('mfe-cashier')
 
-/** Formats the value of a limit: money, or hours and minutes; null has a text of its own. */
+/** Formats the value of a limit: money, or hours and minutes; null as `no limit`. */
 export function formatLimitValue(kind: LimitKind, value: LimitValueInput, currency: string): string {
   if (value === null) return t('limits.none')
   if (kind !== 'time') return formatMoney(value, { currency, short: true })

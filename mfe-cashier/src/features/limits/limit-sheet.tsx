@@ -35,7 +35,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
   const close = () => store.openSheet(null)
   const saveValue = async (next: Limit['value']) => {
     try {
-      const isInForce = await store.set(limit, next)
+      const isInForce = await store.setLimit(limit, next)
       host.toasts.show('success', t(isInForce ? 'limits.lowered' : 'limits.raised'))
       close()
     } catch (thrown) {

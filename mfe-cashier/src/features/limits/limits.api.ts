@@ -12,7 +12,7 @@ export interface LimitsApi {
   limits(): Promise<LimitsReply>
   setLimit(limit: LimitKey & { value: LimitValueInput }): Promise<LimitsReply>
   /** Confirms a raise, which applies it. */
-  confirm(limit: LimitKey): Promise<LimitsReply>
+  confirmRaise(limit: LimitKey): Promise<LimitsReply>
   timeOut(hours: number): Promise<LimitsReply>
   exclude(months: number): Promise<LimitsReply>
 }
@@ -20,7 +20,7 @@ export interface LimitsApi {
 export const limitsApi = (http: HttpClient): LimitsApi => ({
   limits: async () => (await http.call(Limits)).value,
   setLimit: async (body) => (await http.call(SetLimit, { body })).value,
-  confirm: async ({ kind, window }) => (await http.call(ConfirmLimit, { body: { kind, window } })).value,
+  confirmRaise: async ({ kind, window }) => (await http.call(ConfirmLimit, { body: { kind, window } })).value,
   timeOut: async (hours) => (await http.call(TimeOut, { body: { hours } })).value,
   exclude: async (months) => (await http.call(SelfExclusion, { body: { months } })).value,
 })

@@ -28,14 +28,14 @@ export class LimitsStore {
   }
 
   /** Resolves true if the value is in force now; otherwise it needs a second confirmation. */
-  async set({ kind, window }: LimitKey, value: LimitValueInput): Promise<boolean> {
+  async setLimit({ kind, window }: LimitKey, value: LimitValueInput): Promise<boolean> {
     const limits = await this.applyChange(() => this.api.setLimit({ kind, window, value }))
     const changedLimit = limits.limits.find((limit) => limit.kind === kind && limit.window === window)
     return !changedLimit?.raise
   }
 
-  async confirm({ kind, window }: LimitKey): Promise<void> {
-    await this.applyChange(() => this.api.confirm({ kind, window }))
+  async confirmRaise({ kind, window }: LimitKey): Promise<void> {
+    await this.applyChange(() => this.api.confirmRaise({ kind, window }))
   }
 
   async timeOut(hours: number): Promise<void> {

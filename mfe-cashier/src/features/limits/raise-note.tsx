@@ -23,7 +23,7 @@ export const RaiseNote = observer(function RaiseNote({ host, store, limit }: Rai
   const isDue = host.http.now() >= Date.parse(raise.confirmFrom)
   const confirm = async () => {
     try {
-      await store.confirm(limit)
+      await store.confirmRaise(limit)
       host.toasts.show('success', t('limits.confirmed'))
     } catch (thrown) {
       host.toasts.error(thrown)

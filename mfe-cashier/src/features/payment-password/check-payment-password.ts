@@ -3,7 +3,7 @@ import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password.ts
 
 export type PaymentPasswordFieldName = 'paymentPassword' | 'confirmPaymentPassword'
 
-/** Returns the problem of six new digits, or of their repetition; only the server knows common ones. */
+/** Returns the problem of six new digits, or of their repetition; only the server detects common ones. */
 export function checkPaymentPassword(
   field: PaymentPasswordFieldName,
   values: Readonly<Record<PaymentPasswordFieldName, string>>,

@@ -8,9 +8,9 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { WITHDRAW_PATH } from '../../lib/withdraw-paths.ts'
-import { ResetForm } from './reset-form.tsx'
+import { ResetPasswordForm } from './reset-form.tsx'
 import type { ResetPasswordStore } from './reset-password.store.ts'
-import { SetForm } from './set-form.tsx'
+import { SetPasswordForm } from './set-form.tsx'
 import type { SetPasswordStore } from './set-password.store.ts'
 
 export interface PaymentPasswordPageProps extends PageProps {
@@ -36,9 +36,9 @@ export const PaymentPasswordPage = observer(function PasswordPage({
       <Loaded of={security} skeleton={<Rows count={3} height="76px" />} failed={t('pin.failed')}>
         {() =>
           isForgotten ? (
-            <ResetForm host={host} store={resetStore} onReset={goToWithdraw} />
+            <ResetPasswordForm host={host} store={resetStore} onReset={goToWithdraw} />
           ) : (
-            <SetForm host={host} store={setStore} isSet={isSet} onDone={goToWithdraw} />
+            <SetPasswordForm host={host} store={setStore} isSet={isSet} onDone={goToWithdraw} />
           )
         }
       </Loaded>

@@ -18,10 +18,10 @@ interface ResetFormProps {
 }
 
 /**
- * Reset of a forgotten payment password: login password and phone authenticate the member, and withdrawals are blocked for a
+ * Reset of a forgotten payment password: the login password and a code by SMS authenticate the member, and withdrawals are blocked for a
  * day.
  */
-export const ResetForm = observer(function ResetForm({ host, store, onReset: onDone }: ResetFormProps) {
+export const ResetPasswordForm = observer(function ResetForm({ host, store, onReset: onDone }: ResetFormProps) {
   const t = useTexts('mfe-cashier')
   useEffect(() => () => store.resendCountdown.stop(), [store])
   const { form, field } = useForm(store, () => {

@@ -6,17 +6,17 @@ import { action, makeObservable, observable, runInAction } from 'mobx'
 import { checkPaymentPassword, type PaymentPasswordFieldName } from './check-payment-password.ts'
 import type { PaymentPasswordApi } from './payment-password.api.ts'
 
-export type ResetField = 'mobileNum' | 'captcha' | 'verificationCode' | 'password' | PaymentPasswordFieldName
+export type ResetPasswordField = 'mobileNum' | 'captcha' | 'verificationCode' | 'password' | PaymentPasswordFieldName
 
 const THAI_DIALING_CODE = '66'
-const BASE_FIELDS: readonly ResetField[] = ['password', 'paymentPassword', 'confirmPaymentPassword']
-const FIELDS_WITH_CODE: readonly ResetField[] = ['mobileNum', 'captcha', 'verificationCode', ...BASE_FIELDS]
+const BASE_FIELDS: readonly ResetPasswordField[] = ['password', 'paymentPassword', 'confirmPaymentPassword']
+const FIELDS_WITH_CODE: readonly ResetPasswordField[] = ['mobileNum', 'captcha', 'verificationCode', ...BASE_FIELDS]
 
 /**
  * Resets a forgotten payment password, with the login password and, if the member has a verified number, a code that is sent
  * to it.
  */
-export class ResetPasswordStore extends FormStore<ResetField> {
+export class ResetPasswordStore extends FormStore<ResetPasswordField> {
   /** Time until another code may be requested. */
   readonly resendCountdown = new Countdown()
   /** True if a code was sent to the member. */
@@ -25,21 +25,25 @@ export class ResetPasswordStore extends FormStore<ResetField> {
   private readonly api: PaymentPasswordApi
   private readonly isMobileVerified: () => boolean
   private readonly now: () => number
-  private readonly done: () => void
+  private readonly onReset: () => void
 
   constructor(
     api: PaymentPasswordApi,
-    { isProved, now, done }: { isProved: () => boolean; now: () => number; done: () => void },
+    {
+      isProved: isMobileVerified,
+      now,
+      done: onReset,
+    }: { isProved: () => boolean; now: () => number; done: () => void },
   ) {
     super(FIELDS_WITH_CODE, api.captcha)
     this.api = api
-    this.isMobileVerified = isProved
+    this.isMobileVerified = isMobileVerified
     this.now = now
-    this.done = done
+    this.onReset = onReset
     makeObservable(this, { isCodeSent: observable, requestCode: action })
   }
 
-  override get fields(): readonly ResetField[] {
+  override get fields(): readonly ResetPasswordField[] {
     const fields = this.isMobileVerified() ? FIELDS_WITH_CODE : BASE_FIELDS
     return fields.filter((field) => field !== 'captcha' || this.takesCaptcha)
   }
@@ -80,7 +84,7 @@ export class ResetPasswordStore extends FormStore<ResetField> {
     }
   }
 
-  protected override judge(field: ResetField): FieldProblem | null {
+  protected override judge(field: ResetPasswordField): FieldProblem | null {
     if (field === 'paymentPassword' || field === 'confirmPaymentPassword')
       return checkPaymentPassword(field, this.values)
     if (field === 'verificationCode' && !this.isCodeSent) return { kind: 'text', key: 'field.code_unsent' }
@@ -90,11 +94,11 @@ export class ResetPasswordStore extends FormStore<ResetField> {
       : null
   }
 
-  protected override normalise(field: ResetField, value: string): string {
+  protected override normalise(field: ResetPasswordField, value: string): string {
     return field === 'mobileNum' || field === 'verificationCode' ? latinDigits(value).replaceAll(/\D/g, '') : value
   }
 
-  protected override refusalOf(thrown: unknown): Refusal<ResetField> {
+  protected override refusalOf(thrown: unknown): Refusal<ResetPasswordField> {
     return refusalOf(thrown, this.fields, {
       fields: {
         'login.wrong': 'password',
@@ -110,7 +114,7 @@ export class ResetPasswordStore extends FormStore<ResetField> {
     const { verificationCode, password, paymentPassword, confirmPaymentPassword } = this.values
     const code = this.isMobileVerified() && this.flow ? { verificationCode, verificationFlow: this.flow } : {}
     await this.api.resetPaymentPassword({ password, paymentPassword, confirmPaymentPassword, ...code })
-    this.done()
+    this.onReset()
     return true
   }
 

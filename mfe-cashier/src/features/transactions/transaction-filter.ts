@@ -8,7 +8,7 @@ export interface TransactionFilter {
   readonly type: TransactionType | null
 }
 
-/** Range of days that can be requested at all (CSH-021). */
+/** First and last day that can be requested (CSH-021). */
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2030-12-31'
 /** Maximum number of days of one request. */
@@ -23,7 +23,7 @@ const rangeOf = (from: string, to: string, today: string): Pick<TransactionFilte
 }
 
 /** Parses the query of an address; missing or invalid values default to the last seven days, of all kinds. */
-export const filterOf = (query: URLSearchParams, today: string): TransactionFilter => ({
+export const transactionFilterOf = (query: URLSearchParams, today: string): TransactionFilter => ({
   ...rangeOf(query.get('from') ?? '', query.get('to') ?? '', today),
   type: TransactionType.safeParse(query.get('type')).data ?? null,
 })

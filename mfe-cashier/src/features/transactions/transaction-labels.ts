@@ -30,7 +30,7 @@ const KIND_NAMES: Readonly<Record<string, Key>> = {
 
 /** Returns the name of a transaction: by its kind if that is known, otherwise by its type. */
 export const nameKeyOf = ({ kind, type, amount }: TransactionRow): Key =>
-  // A returned stake has the kind of a stake, with a positive amount.
+  // A returned stake has the kind `bet` with a positive amount.
   kind === 'bet' && !amount.startsWith('-') ? 'move.bet_back' : (KIND_NAMES[kind] ?? TYPE_NAMES[type])
 
 /** Returns the page of the transaction's order; null if there is none. */

@@ -21,7 +21,7 @@ interface TransactionSheetProps {
 /** Details of one transaction, with a link to the receipt of its order. */
 export const TransactionSheet = observer(function TransactionSheet({ host, store }: TransactionSheetProps) {
   const t = useTexts('mfe-cashier')
-  const { opened: openedRow, isOpen } = store
+  const { selectedRow: openedRow, isOpen } = store
   const orderPath = openedRow && orderPathOf(openedRow)
   return (
     <DragSheet
@@ -44,7 +44,7 @@ export const TransactionSheet = observer(function TransactionSheet({ host, store
 const RowFacts = observer(function RowFacts({ host, row }: { host: Host; row: TransactionRow }) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.merchant
-  const number = row.order?.reference ?? row.id
+  const reference = row.order?.reference ?? row.id
   return (
     <div className={styles.sheet}>
       <Facts
@@ -57,8 +57,8 @@ const RowFacts = observer(function RowFacts({ host, row }: { host: Host; row: Tr
             name: t('order.reference'),
             value: (
               <span className={styles.number}>
-                <bdi dir="ltr">{number}</bdi>
-                <CopyButton host={host} text={number} label={t('move.copy')} />
+                <bdi dir="ltr">{reference}</bdi>
+                <CopyButton host={host} text={reference} label={t('move.copy')} />
               </span>
             ),
           },

@@ -10,7 +10,7 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
 import { CsvButton } from '../../lib/csv-button.tsx'
-import { filterOf, RECORD_PATH } from './transaction-filter.ts'
+import { RECORD_PATH, transactionFilterOf } from './transaction-filter.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { TransactionSheet } from './transaction-sheet.tsx'
@@ -28,9 +28,9 @@ export const TransactionsPage = observer(function TransactionsPage({ host, store
   const t = useTexts('mfe-cashier')
   const query = useAddress(host, RECORD_PATH)
   const [today] = useState(() => todayOf(host.http.now()))
-  const filter = filterOf(query, today)
+  const filter = transactionFilterOf(query, today)
   const { from, to, type } = filter
-  // Before child components load.
+  // A layout effect, because the filter must be set before child components load.
   useLayoutEffect(() => store.show({ from, to, type }), [store, from, to, type])
   useRefresh(host, store.reload)
   const { rows, totals } = store

@@ -11,7 +11,7 @@ export class TransactionsStore {
   /** Null before the first page. */
   totals: TransactionPage['totals'] | null = null
   /** Row of the open sheet, or of the last one. */
-  opened: TransactionRow | null = null
+  selectedRow: TransactionRow | null = null
   isOpen = false
   private filter: TransactionFilter | null = null
   /** Cursor of the next page. */
@@ -30,7 +30,7 @@ export class TransactionsStore {
         api: false,
         fetchPage: false,
         totals: observableRef,
-        opened: observableRef,
+        selectedRow: observableRef,
       },
       { autoBind: true },
     )
@@ -54,7 +54,7 @@ export class TransactionsStore {
   }
 
   open(row: TransactionRow): void {
-    this.opened = row
+    this.selectedRow = row
     this.isOpen = true
   }
 
@@ -62,11 +62,11 @@ export class TransactionsStore {
     this.isOpen = false
   }
 
-  /** Clears the data of the last member. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.rows.reset()
     this.totals = null
-    this.opened = null
+    this.selectedRow = null
     this.isOpen = false
   }
 

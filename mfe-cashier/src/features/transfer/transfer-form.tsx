@@ -12,7 +12,7 @@ import type { FormEvent } from 'react'
 import * as styles from './transfer.module.css'
 import type { TransferDirection, TransferStore } from './transfer.store.ts'
 
-/** Result of a transfer, as far as it is known immediately. */
+/** Toasts for a transfer's state right after it was sent. */
 const RESULT_TOASTS: Readonly<
   Record<TransferState, { kind: 'success' | 'info' | 'error'; text: TextKey<'mfe-cashier'> }>
 > = {
@@ -55,7 +55,7 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
           label={t(direction === 'out' ? 'transfer.to' : 'transfer.from')}
           options={vendors.map(({ vendor, name }) => ({ value: vendor, label: name[host.locale.texts] }))}
           value={store.vendor?.vendor ?? null}
-          onChange={store.choose}
+          onChange={store.selectVendor}
         />
         <MoneyField
           label={t('deposit.amount_title')}

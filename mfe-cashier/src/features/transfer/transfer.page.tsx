@@ -38,11 +38,11 @@ export const TransferPage = observer(function TransferPage({ host, store }: Tran
                   label={t('transfer.auto')}
                   checked={wallets.auto}
                   disabled={store.phase === 'switching'}
-                  onChange={(isOn) => void store.setAuto(isOn)}
+                  onChange={(isOn) => void store.setAutoTransfer(isOn)}
                 />
               </>
             )}
-            <ErrorNote host={host} refusal={store.refusal} />
+            <ErrorNote host={host} error={store.error} />
           </>
         )}
       </Loaded>

@@ -17,7 +17,7 @@ export class TransferStore {
   amount: string | null = null
   /** Current action; one at a time. */
   phase: 'editing' | 'sending' | 'returning' | 'switching' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private selectedVendor: string | null = null
@@ -39,7 +39,7 @@ export class TransferStore {
         onBalanceChange: false,
         transferRequest: false,
         returnRequest: false,
-        refusal: observableRef,
+        error: observableRef,
         outcomes: observableRef,
       },
       { autoBind: true },
@@ -70,17 +70,17 @@ export class TransferStore {
   setDirection(direction: TransferDirection): void {
     this.direction = direction
     this.amount = null
-    this.refusal = null
+    this.error = null
   }
 
-  choose(vendor: string): void {
+  selectVendor(vendor: string): void {
     this.selectedVendor = vendor
-    this.refusal = null
+    this.error = null
   }
 
   setAmount(amount: string | null): void {
     this.amount = amount
-    this.refusal = null
+    this.error = null
   }
 
   /** Transfers the amount; resolves with null if it is rejected. */
@@ -89,7 +89,7 @@ export class TransferStore {
     if (!this.canSend || !vendor || amount === null) return null
     const [from, to] = direction === 'out' ? [MAIN_WALLET, vendor.vendor] : [vendor.vendor, MAIN_WALLET]
     const input = { from, to, amount }
-    const order = await this.run('sending', () =>
+    const order = await this.runAction('sending', () =>
       this.transferRequest.send(input, (headers) => this.api.transfer(input, headers)),
     )
     if (order) runInAction(() => this.setAmount(null))
@@ -99,17 +99,17 @@ export class TransferStore {
   async recallAll(): Promise<void> {
     if (this.phase !== 'editing') return
     this.outcomes = null
-    const outcomes = await this.run('returning', () => this.returnRequest.send({}, this.api.returnAll))
+    const outcomes = await this.runAction('returning', () => this.returnRequest.send({}, this.api.returnAll))
     runInAction(() => {
       this.outcomes = outcomes
     })
   }
 
   /** Switches the automatic transfer into games. */
-  async setAuto(isOn: boolean): Promise<void> {
+  async setAutoTransfer(isOn: boolean): Promise<void> {
     if (this.phase !== 'editing') return
     this.phase = 'switching'
-    this.refusal = null
+    this.error = null
     try {
       const wallets = await this.api.setAutoTransfer(isOn)
       runInAction(() => {
@@ -117,7 +117,7 @@ export class TransferStore {
       })
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
     } finally {
       runInAction(() => {
@@ -130,18 +130,18 @@ export class TransferStore {
   forget(): void {
     this.wallets.reset()
     this.amount = null
-    this.refusal = null
+    this.error = null
     this.outcomes = null
   }
 
-  private async run<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
+  private async runAction<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
     this.phase = phase
-    this.refusal = null
+    this.error = null
     try {
       return await call()
     } catch (thrown) {
       runInAction(() => {
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     } finally {

@@ -27,7 +27,7 @@ interface WalletsCardProps {
 }
 
 /**
- * Each wallet with its balance; if a vendor does not respond the last known one, with its time. One tap recalls all
+ * Each wallet with its balance; if a vendor does not respond, its last known balance with the time of that. One tap recalls all
  * (CSH-047).
  */
 export const WalletsCard = observer(function WalletsCard({ host, store, wallets }: WalletsCardProps) {
@@ -78,7 +78,7 @@ export const WalletsCard = observer(function WalletsCard({ host, store, wallets 
             {t('transfer.return_all')}
           </Button>
           <p role="status" className={styles.note}>
-            {outcomes && t(outcomes.every(isComplete) ? 'transfer.all_back' : 'transfer.some_back')}
+            {outcomes && t(outcomes.every(isRecalled) ? 'transfer.all_back' : 'transfer.some_back')}
           </p>
         </div>
       )}
@@ -86,4 +86,4 @@ export const WalletsCard = observer(function WalletsCard({ host, store, wallets 
   )
 })
 
-const isComplete = ({ outcome }: ReturnOutcome): boolean => outcome === 'done' || outcome === 'empty'
+const isRecalled = ({ outcome }: ReturnOutcome): boolean => outcome === 'done' || outcome === 'empty'

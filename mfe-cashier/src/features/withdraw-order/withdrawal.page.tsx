@@ -26,7 +26,7 @@ export interface WithdrawalPageProps extends PageProps {
 /** One withdrawal: its progress and details. Updates automatically. */
 export const WithdrawalPage = observer(function WithdrawalPage({ host, store, id }: WithdrawalPageProps) {
   const t = useTexts('mfe-cashier')
-  // Before child components load.
+  // A layout effect, because the order must be selected before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
   useOrderUpdates(host, 'withdrawal', store.isOpen, store.order.load)

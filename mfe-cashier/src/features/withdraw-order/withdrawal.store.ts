@@ -15,10 +15,10 @@ export class WithdrawalStore {
   /** @param onReturned called once when the money of a pending withdrawal was returned */
   constructor(api: WithdrawalApi, onReturned: () => void) {
     this.onReturned = onReturned
-    this.order = new Query(async () => this.checkReturned(await api.order(this.id ?? '')))
-    makeAutoObservable<this, 'id' | 'onReturned' | 'checkReturned'>(
+    this.order = new Query(async () => this.notifyIfReturned(await api.order(this.id ?? '')))
+    makeAutoObservable<this, 'id' | 'onReturned' | 'notifyIfReturned'>(
       this,
-      { order: false, id: false, onReturned: false, checkReturned: false },
+      { order: false, id: false, onReturned: false, notifyIfReturned: false },
       { autoBind: true },
     )
   }
@@ -47,7 +47,7 @@ export class WithdrawalStore {
     this.id = null
   }
 
-  private checkReturned(order: WithdrawalOrder): WithdrawalOrder {
+  private notifyIfReturned(order: WithdrawalOrder): WithdrawalOrder {
     const previous = this.order.value
     if (previous?.id === order.id && isPending(previous) && !isPending(order) && order.state !== 'paid')
       this.onReturned()

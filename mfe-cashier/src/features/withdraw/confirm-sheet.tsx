@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { ErrorNote } from '../../lib/error-note.tsx'
 import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
-import { Outcome } from './outcome.tsx'
+import { PayoutQuote } from './outcome.tsx'
 import * as styles from './withdraw.module.css'
 import type { WithdrawStore } from './withdraw.store.ts'
 
@@ -34,7 +34,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
   return (
     <DragSheet open onClose={store.cancel} title={t('withdraw.confirm')}>
       <form noValidate className={styles.sheet} onSubmit={submit} aria-label={t('withdraw.confirm')}>
-        {offer && <Outcome host={host} store={store} offer={offer} />}
+        {offer && <PayoutQuote host={host} store={store} offer={offer} />}
         {account && (
           <Facts
             facts={[
@@ -65,7 +65,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
           onChange={store.setPaymentPassword}
           error={undefined}
         />
-        <ErrorNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} error={store.error} />
         <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('withdraw.send')}
         </Button>

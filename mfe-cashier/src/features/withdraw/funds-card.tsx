@@ -14,7 +14,7 @@ interface FundsCardProps {
   offer: WithdrawalOffer
 }
 
-/** The amount that a withdrawal started now can take out; the cash, what is left to play, what is on its way, and the day's limit. */
+/** Amounts for a withdrawal started now: the withdrawable amount, cash, remaining turnover, pending withdrawals, and the day's limit. */
 export const FundsCard = observer(function FundsCard({ host, store, offer }: FundsCardProps) {
   const t = useTexts('mfe-cashier')
   const { currency, isHidden } = host.wallet

@@ -6,7 +6,7 @@ export type Obstacle = 'debt' | 'account' | 'waiting' | 'password' | 'locked' | 
 
 export function obstaclesOf(offer: WithdrawalOffer): Obstacle[] {
   const { accounts, turnover, today } = offer
-  const presence: [Obstacle, boolean][] = [
+  const obstaclePresence: [Obstacle, boolean][] = [
     ['debt', offer.debt !== '0.00'],
     ['account', accounts.length === 0],
     ['waiting', accounts.length > 0 && accounts.every(({ state }) => state !== 'ready')],
@@ -17,5 +17,5 @@ export function obstaclesOf(offer: WithdrawalOffer): Obstacle[] {
     ['day', today.countLeft === 0 || compareMoney(today.amountLeft, offer.min) < 0],
     ['funds', compareMoney(offer.available, offer.min) < 0],
   ]
-  return presence.filter(([, isPresent]) => isPresent).map(([obstacle]) => obstacle)
+  return obstaclePresence.filter(([, isPresent]) => isPresent).map(([obstacle]) => obstacle)
 }

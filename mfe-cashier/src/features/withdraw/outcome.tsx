@@ -15,10 +15,10 @@ interface OutcomeProps {
 }
 
 /** Withdrawn amount, fee and received amount (CSH-044). */
-export const Outcome = observer(function Outcome({ host, store, offer }: OutcomeProps) {
+export const PayoutQuote = observer(function Outcome({ host, store, offer }: OutcomeProps) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet
-  const { amount, outcome } = store
+  const { amount, payoutQuote: outcome } = store
   if (!outcome || amount === null) return null
   const price = (money: string) => <Price amount={money} currency={currency} size="s" />
   return (

@@ -12,7 +12,7 @@ interface TurnoverCardProps {
   turnover: WithdrawalOffer['turnover']
 }
 
-/** Turnover played of what is required, as a progress bar and text; renders nothing if none is required (CSH-044). */
+/** Played and required turnover, as a progress bar and text; renders nothing if none is required (CSH-044). */
 export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: TurnoverCardProps) {
   const t = useTexts('mfe-cashier')
   const { needed, done } = turnover
@@ -25,7 +25,7 @@ export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: T
     <Card as="section" title={t('turnover.title')}>
       <Progress
         label={t('turnover.title')}
-        // For the width of a bar alone.
+        // Numbers are exact enough for the width of a bar.
         value={Number(done) / Number(needed)}
         valueText={t('turnover.of', values)}
       />

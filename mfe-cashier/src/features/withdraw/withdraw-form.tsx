@@ -8,7 +8,7 @@ import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { BankLogo } from '../../lib/bank-logo.tsx'
-import { Outcome } from './outcome.tsx'
+import { PayoutQuote } from './outcome.tsx'
 import * as styles from './withdraw.module.css'
 import type { WithdrawStore } from './withdraw.store.ts'
 
@@ -47,7 +47,7 @@ export const WithdrawForm = observer(function WithdrawForm({ host, store, offer 
             start: <BankLogo bank={account.bank} />,
           }))}
         value={store.account?.id ?? null}
-        onChange={store.choose}
+        onChange={store.selectAccount}
       />
       <MoneyField
         label={t('withdraw.amount')}
@@ -70,7 +70,7 @@ export const WithdrawForm = observer(function WithdrawForm({ host, store, offer 
           </Button>
         }
       />
-      <Outcome host={host} store={store} offer={offer} />
+      <PayoutQuote host={host} store={store} offer={offer} />
       <Button type="submit" block disabled={!store.canConfirm}>
         {t('withdraw.next')}
       </Button>

@@ -19,11 +19,15 @@ import { WithdrawLinks } from './withdraw-links.tsx'
 export interface WithdrawPageProps extends PageProps {
   store: WithdrawStore
   /** Renders the pending withdrawals. */
-  open: (orders: readonly WithdrawalOrder[]) => ReactNode
+  renderOrders: (orders: readonly WithdrawalOrder[]) => ReactNode
 }
 
 /** Available amount and obstacles, with their remedies; then amount and account. */
-export const WithdrawPage = observer(function WithdrawPage({ host, store, open: renderOpenOrders }: WithdrawPageProps) {
+export const WithdrawPage = observer(function WithdrawPage({
+  host,
+  store,
+  renderOrders: renderOpenOrders,
+}: WithdrawPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.offer.load)
   useOrderUpdates(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)

@@ -8,7 +8,7 @@ import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
 import { type Obstacle, obstaclesOf } from './obstacles.ts'
 import type { WithdrawApi } from './withdraw.api.ts'
 
-/** State of withdrawals, the requested amount, and the confirmation with the payment password. */
+/** The withdrawal offer, the entered amount, and the confirmation with the payment password. */
 export class WithdrawStore {
   readonly offer: Query<WithdrawalOffer>
   amount: string | null = null
@@ -16,7 +16,7 @@ export class WithdrawStore {
   paymentPassword = ''
   /** True if the member has agreed that the withdrawal ends an active bonus. */
   agreesToEndBonus = false
-  refusal: unknown = null
+  error: unknown = null
   private selectedId: string | null = null
   private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
@@ -29,7 +29,7 @@ export class WithdrawStore {
     this.offer = new Query(api.offer)
     makeAutoObservable<this, 'api' | 'onRequested' | 'request'>(
       this,
-      { offer: false, api: false, onRequested: false, request: false, refusal: observableRef },
+      { offer: false, api: false, onRequested: false, request: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -57,7 +57,7 @@ export class WithdrawStore {
   }
 
   /** Fee on the amount, and the amount that the bank account receives; null while the amount is invalid. */
-  get outcome(): { fee: string; arrives: string } | null {
+  get payoutQuote(): { fee: string; arrives: string } | null {
     const { amount, max } = this
     const { value } = this.offer
     if (!value || !max || amount === null || moneyProblem(amount, { min: value.min, max })) return null
@@ -67,17 +67,17 @@ export class WithdrawStore {
   }
 
   get canConfirm(): boolean {
-    return this.outcome !== null && this.account !== null
+    return this.payoutQuote !== null && this.account !== null
   }
 
-  /** True if all required input is complete. */
+  /** True if the payment password is complete and the end of an active bonus is accepted. */
   get canSend(): boolean {
     return (
       this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && (this.agreesToEndBonus || !this.offer.value?.endsBonus)
     )
   }
 
-  choose(id: string): void {
+  selectAccount(id: string): void {
     this.selectedId = id
   }
 
@@ -87,7 +87,7 @@ export class WithdrawStore {
 
   setPaymentPassword(digits: string): void {
     this.paymentPassword = digits
-    this.refusal = null
+    this.error = null
   }
 
   setAgreesToEndBonus(shouldEndBonus: boolean): void {
@@ -98,7 +98,7 @@ export class WithdrawStore {
     if (!this.canConfirm) return
     this.agreesToEndBonus = false
     this.paymentPassword = ''
-    this.refusal = null
+    this.error = null
     this.phase = 'confirming'
   }
 
@@ -112,7 +112,7 @@ export class WithdrawStore {
     const { account, amount, paymentPassword, phase, agreesToEndBonus } = this
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
-    this.refusal = null
+    this.error = null
     const input = { accountId: account.id, amount, ...(agreesToEndBonus ? { endBonus: true as const } : {}) }
     try {
       const order = await this.request.send(input, (headers) =>
@@ -127,7 +127,7 @@ export class WithdrawStore {
     } catch (thrown) {
       runInAction(() => {
         this.phase = 'confirming'
-        this.refusal = thrown
+        this.error = thrown
       })
       return null
     } finally {
@@ -142,7 +142,7 @@ export class WithdrawStore {
     this.offer.reset()
     this.amount = null
     this.paymentPassword = ''
-    this.refusal = null
+    this.error = null
     this.phase = 'editing'
   }
 }

@@ -1,7 +1,7 @@
 import type { Promotion } from '@tessera/site'
 
-/** UTF-16 units, as the server counts them. */
-export const MAX_REMARKS = 140
+/** Maximum length of remarks in UTF-16 code units, as the server counts them. */
+export const MAX_REMARKS_LENGTH = 140
 
 export interface ApplicationInput {
   readonly remarks: string
@@ -14,7 +14,7 @@ export function canSend(
   { remarkRequired, imageRequired }: Pick<Promotion, 'remarkRequired' | 'imageRequired'>,
   { remarks, pictures }: ApplicationInput,
 ): boolean {
-  if (remarks.length > MAX_REMARKS) return false
+  if (remarks.length > MAX_REMARKS_LENGTH) return false
   if (remarkRequired === 'Y' && remarks.trim() === '') return false
   return imageRequired === 'N' || pictures > 0
 }

@@ -45,7 +45,7 @@ const Application = observer(function Application(props: ApplicationsProps & { a
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { id, title, state, createdAt, remarks, reason, amount } = application
-  const isOpen = state === 'SUBMITTED' || state === 'IN_REVIEW'
+  const isUndecided = state === 'SUBMITTED' || state === 'IN_REVIEW'
   const withdraw = async () => {
     const isConfirmed = await host.popups.confirm({
       title: t('apply.withdraw'),
@@ -71,7 +71,7 @@ const Application = observer(function Application(props: ApplicationsProps & { a
       {remarks !== '' && <p>{remarks}</p>}
       {amount && <p>{t('apply.granted', { amount: formatMoney(amount, { currency: host.wallet.currency }) })}</p>}
       {reason && <p className={styles.note}>{t('rewards.reason', { reason })}</p>}
-      {isOpen && (
+      {isUndecided && (
         <Button size="s" variant="ghost" busy={store.withdrawingId === id} onClick={() => void withdraw()}>
           {t('apply.withdraw')}
         </Button>

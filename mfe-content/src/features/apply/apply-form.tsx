@@ -7,7 +7,7 @@ import { KeyFacts } from '@tessera/ui/facts'
 import { TextArea } from '@tessera/ui/text-area'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
-import { MAX_REMARKS } from './application-rules.ts'
+import { MAX_REMARKS_LENGTH } from './application-rules.ts'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
 import { Pictures } from './pictures.tsx'
@@ -46,8 +46,8 @@ export const ApplyForm = observer(function ApplyForm({ host, store, promotion, i
           label={t('apply.remarks')}
           value={store.remarks}
           onChange={store.setRemarks}
-          limit={MAX_REMARKS}
-          maxLength={MAX_REMARKS}
+          limit={MAX_REMARKS_LENGTH}
+          maxLength={MAX_REMARKS_LENGTH}
           required
         />
       )}

@@ -5,7 +5,7 @@ import { Promotions, RequestReward, RewardRequests, UploadRewardPicture, Withdra
 
 export type UploadOptions = Pick<UploadInput<unknown>, 'onProgress' | 'signal'>
 
-export interface Application {
+export interface ApplicationRequest {
   promotionId: string
   remarks: string
   pictures: string[]
@@ -16,14 +16,14 @@ export interface ApplyApi {
   applications(): Promise<readonly RewardApplication[]>
   /** Uploads one picture; resolves with its id. */
   uploadPicture(file: File, options: UploadOptions): Promise<string>
-  apply(application: Application): Promise<RewardApplication>
+  apply(application: ApplicationRequest): Promise<RewardApplication>
   withdraw(id: string): Promise<RewardApplication>
 }
 
 export const applyApi = (http: HttpClient, language: () => LanguageCode): ApplyApi => ({
   promotions: async () => (await http.call(Promotions, { query: { language: language() } })).value.promotions,
   applications: async () => (await http.call(RewardRequests, { query: { language: language() } })).value,
-  uploadPicture: async (file, sending) => (await http.upload(UploadRewardPicture, file, sending)).value.id,
+  uploadPicture: async (file, options) => (await http.upload(UploadRewardPicture, file, options)).value.id,
   apply: async (body) => (await http.call(RequestReward, { body })).value,
   withdraw: async (id) => (await http.call(WithdrawRequest, { body: { id, language: language() } })).value,
 })

@@ -2,7 +2,7 @@ import { oncePerHost, Query } from '@tessera/platform'
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { shrinkImage } from '@tessera/ui/file-upload'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { canSend, MAX_REMARKS } from './application-rules.ts'
+import { canSend, MAX_REMARKS_LENGTH } from './application-rules.ts'
 import { type ApplyApi, applyApi } from './apply.api.ts'
 import { type PictureProblem, pictureProblem } from './picture-rules.ts'
 import { PictureUpload } from './picture-upload.ts'
@@ -50,7 +50,7 @@ export class ApplyStore {
   }
 
   setRemarks(remarks: string): void {
-    this.remarks = remarks.slice(0, MAX_REMARKS)
+    this.remarks = remarks.slice(0, MAX_REMARKS_LENGTH)
   }
 
   /** Adds one picture and uploads it. Resolves with its problem; throws the server's errors. */
@@ -112,7 +112,7 @@ export class ApplyStore {
   }
 
   private async uploadPicture(file: File): Promise<PictureProblem | null> {
-    // Others may have been added while this one was scaled down.
+    // Other pictures may have been added while this one was scaled down.
     const problem = pictureProblem(file, this.pictures.length)
     if (problem) return problem
     const picture = new PictureUpload(this.nextKey++, file, this.api.uploadPicture)
@@ -122,7 +122,7 @@ export class ApplyStore {
   }
 }
 
-/** Longer sides are scaled down on the phone: the server stores no more. */
+/** Pictures are scaled down to this side before the upload, because the server stores no larger ones. */
 const MAX_SIDE_PX = 1600
 
 /** The store of applications for rewards. */

@@ -13,7 +13,7 @@ interface PictureTileProps {
   host: Host
   store: ApplyStore
   picture: PictureUpload
-  /** From 1: for its accessible name. */
+  /** Position in the list, from 1, for the accessible name. */
   position: number
 }
 

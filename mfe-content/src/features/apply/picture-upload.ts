@@ -13,7 +13,7 @@ export class PictureUpload {
   private readonly upload: (file: File, options: UploadOptions) => Promise<string>
   private abortController = new AbortController()
 
-  constructor(key: number, file: File, upload: (file: File, sending: UploadOptions) => Promise<string>) {
+  constructor(key: number, file: File, upload: (file: File, options: UploadOptions) => Promise<string>) {
     this.key = key
     this.file = file
     this.upload = upload

@@ -12,7 +12,7 @@ interface DownloadButtonsProps {
   platform: Platform
 }
 
-/** The app for iOS and for Android; a button without a link is disabled, and a profile needs Safari. */
+/** The app for iOS and for Android; a button without a download is disabled, and an iOS profile can be installed only in Safari. */
 export const DownloadButtons = observer(function DownloadButtons({ host, platform }: DownloadButtonsProps) {
   const t = useTexts('mfe-content')
   const [isSafariHintOpen, setIsSafariHintOpen] = useState(false)

@@ -12,7 +12,7 @@ import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HelpStore } from './help.store.ts'
-import { HELP, requestedTopicOf, topicPath } from './requested-topic.ts'
+import { HELP_PATH, requestedTopicOf, topicPath } from './requested-topic.ts'
 import { TopicBody } from './topic-body.tsx'
 import { TopicMenu } from './topic-menu.tsx'
 
@@ -44,11 +44,11 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const requestedTopic = requestedTopicOf(useAddress(host, HELP), topics)
+  const requestedTopic = requestedTopicOf(useAddress(host, HELP_PATH), topics)
   const listRef = useRef<HTMLDivElement>(null)
-  const { matchingTopics: found, searchText } = store
+  const { matchingTopics: visibleTopics, searchText } = store
   const openId = requestedTopic.at === null ? null : (topics[requestedTopic.at]?.id ?? null)
-  // Only for the topic of the address or of the menu: a pressed one is already visible.
+  // Only a topic from the address or the menu is scrolled to; one that was pressed is already visible.
   const pressedId = useRef<string | null>(null)
   const { section } = requestedTopic
   const scrollToOpenTopic = useCallback(() => {
@@ -60,7 +60,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const toggle = (id: string | null) => {
     pressedId.current = id
     const index = topics.findIndex((topic) => topic.id === id)
-    host.navigation.replace(index < 0 ? HELP : topicPath(index))
+    host.navigation.replace(index < 0 ? HELP_PATH : topicPath(index))
   }
   const notFound = (
     <EmptyState
@@ -85,14 +85,14 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
       <Button variant="secondary" size="s" icon={<Icon of={listGlyph} size={20} />} onClick={() => setIsMenuOpen(true)}>
         {t('help.topics')}
       </Button>
-      {found.length === 0 ? (
+      {visibleTopics.length === 0 ? (
         notFound
       ) : (
         <div ref={listRef}>
           <Accordion
             openId={openId}
             onToggle={toggle}
-            items={found.map(({ topic }) => ({
+            items={visibleTopics.map(({ topic }) => ({
               id: topic.id,
               title: topic.title,
               content: () => (

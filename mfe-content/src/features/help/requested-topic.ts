@@ -1,7 +1,7 @@
 import type { HelpItem } from '@tessera/site'
-import { placeIn } from '../../lib/index-in-query.ts'
+import { indexParamOf } from '../../lib/index-in-query.ts'
 
-export const HELP = '/m/help'
+export const HELP_PATH = '/m/help'
 
 /** Topic and section of an address, as indexes from 0. */
 export interface RequestedTopic {
@@ -12,11 +12,11 @@ export interface RequestedTopic {
 /** Parses the address. A tag takes precedence over an index; an unknown topic returns nulls, which shows the list (CON-112). */
 export function requestedTopicOf(query: URLSearchParams, topics: readonly HelpItem[]): RequestedTopic {
   const tag = query.get('tag')
-  const indexInQuery = placeIn(query, 'i')
+  const indexInQuery = indexParamOf(query, 'i')
   const topicIndex = tag === null ? indexInQuery : topics.findIndex((topic) => topic.tag === tag)
   if (topicIndex === null || !topics[topicIndex]) return { at: null, section: null }
-  return { at: topicIndex, section: placeIn(query, 'c') }
+  return { at: topicIndex, section: indexParamOf(query, 'c') }
 }
 
 export const topicPath = (index: number, section?: number): string =>
-  `${HELP}?i=${index}${section === undefined ? '' : `&c=${section}`}`
+  `${HELP_PATH}?i=${index}${section === undefined ? '' : `&c=${section}`}`

@@ -1,7 +1,7 @@
 import { foldThai, latinDigits } from '@tessera/contracts'
 
 const TONE_MARKS = /[\u0e47-\u0e4b]/g
-/** A silent letter, with the mark that silences it. */
+/** Silent Thai letters with their mark (thanthakhat). */
 const SILENT_LETTERS = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g
 const SPACES = /\s+/g
 

@@ -13,7 +13,7 @@ interface TopicBodyProps {
   topic: HelpItem
   /** Index of the section to scroll to; null if none. */
   section?: number | null
-  /** The text is rendered. */
+  /** Called after the text was rendered. */
   onRendered?: () => void
 }
 
@@ -35,7 +35,7 @@ export function TopicBody({ host, store, topic, section = null, onRendered }: To
         host={host}
         html={topic.content}
         title={topic.title}
-        onDrawn={(element) => {
+        onRendered={(element) => {
           body.current = element
           focusSection()
           onRendered?.()

@@ -18,12 +18,12 @@ interface TopicMenuProps {
 /** Sheet with all topics, and the sections of the open one. */
 export function TopicMenu({ host, open, onClose, topics, requestedTopic }: TopicMenuProps) {
   const t = useTexts('mfe-content')
-  const follow = (path: string) => {
+  const openPath = (path: string) => {
     onClose()
     host.navigation.replace(path)
   }
   const topicLink = (path: string, title: string, isCurrent: boolean) => (
-    <ListRow title={title} href={path} current={isCurrent} onPress={() => follow(path)} />
+    <ListRow title={title} href={path} current={isCurrent} onPress={() => openPath(path)} />
   )
   return (
     <Sheet open={open} onClose={onClose} side="start" title={t('help.topics')}>

@@ -1,5 +1,5 @@
 import type { HelpItem } from '@tessera/site'
-import { placeIn } from '../../lib/index-in-query.ts'
+import { indexParamOf } from '../../lib/index-in-query.ts'
 import { requestedTopicOf } from './requested-topic.ts'
 import { foldLoosely, foldStrictly } from './thai-fold.ts'
 import { searchTopics } from './topic-search.ts'
@@ -75,5 +75,5 @@ test.each([
   ['x', null],
   ['99999', null],
 ])('resolves the position %j to %s', (text, place) => {
-  expect(placeIn(new URLSearchParams({ i: text }), 'i')).toBe(place)
+  expect(indexParamOf(new URLSearchParams({ i: text }), 'i')).toBe(place)
 })

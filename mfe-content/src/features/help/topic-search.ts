@@ -16,7 +16,7 @@ const MIN_LOOSE_LENGTH = 2
 
 /**
  * Returns the topics that contain the words: first those with a match in the title, then those with one in the text. Without
- * an exact match the sounds are compared, if enough of them are left.
+ * an exact match, tone marks and silent letters are ignored, if at least two characters remain.
  */
 export function searchTopics(topics: readonly HelpItem[], searchText: string): readonly IndexedTopic[] {
   const all = topics.map((topic, index) => ({ topic, at: index }))

@@ -6,18 +6,18 @@ import { Card } from '@tessera/ui/card'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { placeIn } from '../../lib/index-in-query.ts'
+import { indexParamOf } from '../../lib/index-in-query.ts'
 import type { HelpPageProps } from './help.page.tsx'
-import { HELP } from './requested-topic.ts'
+import { HELP_PATH } from './requested-topic.ts'
 import { TopicBody } from './topic-body.tsx'
 
 /** One topic alone, by its index in the list. */
 export const TopicPage = observer(function TopicPage({ host, store }: HelpPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.topics.load)
-  const index = placeIn(useAddress(host, '/m/helpDetail'), 'i')
+  const index = indexParamOf(useAddress(host, '/m/helpDetail'), 'i')
   const allLink = (
-    <ButtonLink variant="secondary" href={HELP} onPress={() => host.navigation.push(HELP)}>
+    <ButtonLink variant="secondary" href={HELP_PATH} onPress={() => host.navigation.push(HELP_PATH)}>
       {t('help.all')}
     </ButtonLink>
   )

@@ -64,7 +64,7 @@ const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps
           ...InboxCategory.options.map((option) => ({ id: option, label: tabLabel(option) })),
         ]}
         selected={selected}
-        onSelect={(id) => store.choose(InboxCategory.safeParse(id).data ?? null)}
+        onSelect={(id) => store.setCategory(InboxCategory.safeParse(id).data ?? null)}
       />
       <TabPanel tabs={tabsId} selected={selected}>
         <Loaded of={messages} skeleton={<Rows count={6} height="72px" />} failed={t('inbox.failed')}>

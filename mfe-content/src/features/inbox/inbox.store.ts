@@ -7,19 +7,19 @@ import { type InboxApi, inboxApi } from './inbox.api.ts'
 /** Time in which a deletion can be undone, in milliseconds (CON-109). */
 export const UNDO_MS = 10_000
 
-type Counts = Readonly<InboxPage['unread']>
+type UnreadCounts = Readonly<InboxPage['unread']>
 
 /** The member's messages by category, the open one, and the last deleted one. */
 export class InboxStore {
   readonly messages: Paged<InboxMessage>
   category: InboxCategory | null = null
   /** Unread messages by category; null before the first page. */
-  counts: Counts | null = null
+  unreadCounts: UnreadCounts | null = null
   /** Message of the open sheet, or of the last one. */
-  opened: InboxMessage | null = null
+  selectedMessage: InboxMessage | null = null
   isOpen = false
   /** Deletion that can be undone. */
-  deleted: InboxMessage | null = null
+  deletedMessage: InboxMessage | null = null
   isBusy = false
   private undoTimer: ReturnType<typeof setTimeout> | undefined
   /** Cursor of the next page. */
@@ -41,9 +41,9 @@ export class InboxStore {
         api: false,
         notifyUnread: false,
         fetchPage: false,
-        counts: observableRef,
-        opened: observableRef,
-        deleted: observableRef,
+        unreadCounts: observableRef,
+        selectedMessage: observableRef,
+        deletedMessage: observableRef,
       },
       { autoBind: true },
     )
@@ -51,12 +51,12 @@ export class InboxStore {
 
   /** Number of unread messages of a category, or of all. */
   unreadCount(category: InboxCategory | null): number {
-    const { counts } = this
+    const { unreadCounts: counts } = this
     if (!counts) return 0
     return category ? counts[category] : InboxCategory.options.reduce((sum, option) => sum + counts[option], 0)
   }
 
-  choose(category: InboxCategory | null): void {
+  setCategory(category: InboxCategory | null): void {
     if (category === this.category) return
     this.category = category
     void this.messages.load()
@@ -68,12 +68,12 @@ export class InboxStore {
 
   /** Reloads if the unread count differs, because the inbox has changed. */
   syncUnread(unread: number): void {
-    if (this.counts && unread !== this.unreadCount(null)) void this.reload()
+    if (this.unreadCounts && unread !== this.unreadCount(null)) void this.reload()
   }
 
   /** Opens a message and marks it as read: locally at once, then on the server. */
   async open(message: InboxMessage): Promise<void> {
-    this.opened = message
+    this.selectedMessage = message
     this.isOpen = true
     if (message.readAt !== null) return
     this.markRead((item) => item.id === message.id)
@@ -81,7 +81,7 @@ export class InboxStore {
     try {
       this.notifyUnread(await this.api.markRead([message.id]))
     } catch {
-      // Not reported: the message is unread again at the next visit.
+      // The error is not reported: the message is just unread again at the next visit.
     }
   }
 
@@ -106,9 +106,9 @@ export class InboxStore {
     runInAction(() => {
       this.isOpen = false
       this.messages.items = this.messages.items.filter(({ id }) => id !== message.id)
-      // An opened message was already counted as read.
-      if (message.readAt === null && this.opened?.id !== message.id) this.changeCount(message.category, -1)
-      this.deleted = message
+      // Opening a message has already reduced the count.
+      if (message.readAt === null && this.selectedMessage?.id !== message.id) this.changeCount(message.category, -1)
+      this.deletedMessage = message
       clearTimeout(this.undoTimer)
       this.undoTimer = setTimeout(this.clearUndo, UNDO_MS)
     })
@@ -117,7 +117,7 @@ export class InboxStore {
 
   /** Restores the last deleted message. Throws the server's errors. */
   async undo(): Promise<void> {
-    const { deleted } = this
+    const { deletedMessage: deleted } = this
     if (!deleted) return
     this.clearUndo()
     const unread = await this.runBusy(() => this.api.restore([deleted.id]))
@@ -128,15 +128,15 @@ export class InboxStore {
   /** Clears the data of the previous member. */
   forget(): void {
     this.messages.reset()
-    this.counts = null
-    this.opened = null
+    this.unreadCounts = null
+    this.selectedMessage = null
     this.isOpen = false
     this.clearUndo()
   }
 
   clearUndo(): void {
     clearTimeout(this.undoTimer)
-    this.deleted = null
+    this.deletedMessage = null
   }
 
   private markRead(shouldMark: (message: InboxMessage) => boolean): void {
@@ -148,7 +148,8 @@ export class InboxStore {
   }
 
   private changeCount(category: InboxCategory, change: number): void {
-    if (this.counts) this.counts = { ...this.counts, [category]: Math.max(0, this.counts[category] + change) }
+    if (this.unreadCounts)
+      this.unreadCounts = { ...this.unreadCounts, [category]: Math.max(0, this.unreadCounts[category] + change) }
   }
 
   private async runBusy<T>(call: () => Promise<T>): Promise<T> {
@@ -167,7 +168,7 @@ export class InboxStore {
     const { items, next, unread } = await this.api.page(category, page === 1 ? null : this.nextCursor)
     runInAction(() => {
       if (category !== this.category) return
-      this.counts = unread
+      this.unreadCounts = unread
       this.nextCursor = next
     })
     return { items, totalPages: next === null ? page : page + 1 }
@@ -181,7 +182,7 @@ export const composeInbox = oncePerHost((host) => {
     inboxApi(http, () => locale.language),
     (unread) => events.emit('inbox:changed', { unread }),
   )
-  events.on('language:reload', () => void (inbox.counts && inbox.reload()), lifetime)
+  events.on('language:reload', () => void (inbox.unreadCounts && inbox.reload()), lifetime)
   events.on('inbox:changed', ({ unread }) => inbox.syncUnread(unread), lifetime)
   events.on('session:ended', inbox.forget, lifetime)
   return { inbox, dispose: inbox.clearUndo }

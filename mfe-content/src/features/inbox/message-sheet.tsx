@@ -15,7 +15,7 @@ interface MessageSheetProps {
 
 /** The full message, with a link to its subject. */
 export const MessageSheet = observer(function MessageSheet({ host, store }: MessageSheetProps) {
-  const { opened: openedMessage, isOpen } = store
+  const { selectedMessage: openedMessage, isOpen } = store
   return (
     <DragSheet
       open={isOpen && openedMessage !== null}
@@ -44,14 +44,14 @@ const MessageActions = observer(function MessageWays(props: MessageSheetProps & 
       host.toasts.error(thrown)
     }
   }
-  const follow = (path: string) => {
+  const openLink = (path: string) => {
     store.close()
     host.navigation.push(path)
   }
   return (
     <div className={styles.ways}>
       {link && host.navigation.canOpen(link) && (
-        <ButtonLink block href={link} onPress={() => follow(link)}>
+        <ButtonLink block href={link} onPress={() => openLink(link)}>
           {t('inbox.open')}
         </ButtonLink>
       )}

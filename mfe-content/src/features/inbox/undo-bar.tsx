@@ -10,9 +10,9 @@ import type { InboxStore } from './inbox.store.ts'
 /** Restores the last deleted message, while the bar is shown. */
 export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; store: InboxStore }) {
   const t = useTexts('mfe-content')
-  const { deleted } = store
+  const { deletedMessage: deleted } = store
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // The focused row was removed with its message.
+  // Moves the focus, because the focused row was removed with its message.
   useEffect(() => {
     if (deleted) buttonRef.current?.focus({ preventScroll: true })
   }, [deleted])

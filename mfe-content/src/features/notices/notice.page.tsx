@@ -21,12 +21,12 @@ const NOTICES_PATH = '/m/notice'
 export const NoticePage = observer(function NoticePage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, '/m/noticeDetail').get('id')
-  useRefresh(host, store.one.load)
-  // Before child components load.
+  useRefresh(host, store.notice.load)
+  // A layout effect, because the notice must be selected before child components load.
   useLayoutEffect(() => {
     if (id !== null) store.show(id)
   }, [store, id])
-  const { loading } = store.one
+  const { loading } = store.notice
   const isGone = id === null || (loading.phase === 'failed' && loading.failure === 'error.not_found')
   const allLink = (
     <ButtonLink variant="secondary" href={NOTICES_PATH} onPress={() => host.navigation.push(NOTICES_PATH)}>
@@ -41,7 +41,7 @@ export const NoticePage = observer(function NoticePage({ host, store, marks: rea
     )
   return (
     <Page>
-      <Loaded of={store.one} skeleton={<Rows count={1} height="240px" />} failed={t('notices.one_failed')}>
+      <Loaded of={store.notice} skeleton={<Rows count={1} height="240px" />} failed={t('notices.one_failed')}>
         {(notice) => <NoticeArticle host={host} notice={notice} marks={readMarks} />}
       </Loaded>
       {allLink}

@@ -9,7 +9,7 @@ export interface NoticesApi {
   markRead(announcementId: string): Promise<void>
 }
 
-/** @param isMember preloaded responses are those of a guest, without read flags */
+/** @param isMember if true, preloaded responses are not used: they have no read flags of the member */
 export const noticesApi = (http: HttpClient, language: () => LanguageCode, isMember: () => boolean): NoticesApi => ({
   list: async () => (await http.call(Notices, { query: { language: language() }, fresh: isMember() })).value,
   find: async (id) => (await http.call(Notice, { query: { id, language: language() } })).value,

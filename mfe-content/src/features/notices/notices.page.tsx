@@ -10,7 +10,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { placeIn } from '../../lib/index-in-query.ts'
+import { indexParamOf } from '../../lib/index-in-query.ts'
 import { NoticeBody } from './notice-body.tsx'
 import type { NoticesStore } from './notices.store.ts'
 import type { ReadMarks } from './read-marks.ts'
@@ -26,7 +26,7 @@ export interface NoticesPageProps extends PageProps {
 export const NoticesPage = observer(function NoticesPage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.list.load)
-  const index = placeIn(useAddress(host, NOTICES_PATH), 'i')
+  const index = indexParamOf(useAddress(host, NOTICES_PATH), 'i')
   return (
     <Page>
       <Loaded of={store.list} skeleton={<Rows count={6} height="64px" />} failed={t('notices.failed')}>
@@ -44,7 +44,7 @@ export const NoticesPage = observer(function NoticesPage({ host, store, marks: r
 
 interface NoticeListProps extends Pick<NoticesPageProps, 'host' | 'marks'> {
   notices: readonly Announcement[]
-  /** Index of the open one, from 0. */
+  /** Index of the open notice, from 0; null if none is open. */
   openIndex: number | null
 }
 
@@ -56,12 +56,12 @@ const NoticeList = observer(function NoticeList({ host, notices, openIndex, mark
   useEffect(() => {
     if (openNotice) void readMarks.markRead(openNotice)
   }, [openNotice, readMarks])
-  // Only for the notice of the address: a pressed one is already visible.
-  const isFirst = useRef(true)
+  // Only the notice from the address is scrolled to; one that was pressed is already visible.
+  const isFirstRender = useRef(true)
   useEffect(() => {
-    if (isFirst.current && openId !== null)
+    if (isFirstRender.current && openId !== null)
       listRef.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'center' })
-    isFirst.current = false
+    isFirstRender.current = false
   }, [openId])
   const toggle = (id: string | null) => {
     const index = notices.findIndex((notice) => notice.id === id)

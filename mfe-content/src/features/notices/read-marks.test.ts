@@ -8,7 +8,7 @@ function marks(mayMark = true) {
   const reload = jest.fn()
   const send = async (id: string) => void sent.push(id)
   return {
-    marks: new ReadMarks({ send, reload, canMark: () => mayMark, now: () => now }),
+    marks: new ReadMarks({ sendMark: send, reloadAnnouncements: reload, canMarkRead: () => mayMark, now: () => now }),
     sent,
     reload,
     pass: (ms: number) => {

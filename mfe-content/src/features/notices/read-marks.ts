@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Minimum time between two marks; others are ignored (CON-072). */
+/** Minimum time between two read marks; faster ones are ignored (CON-072). */
 const THROTTLE_MS = 150
 
 export interface ReadMarksDeps {
   /** Sends a read mark to the server. */
-  send(id: string): Promise<void>
+  sendMark(id: string): Promise<void>
   /** Reloads the announcements, after the server has stored the mark (CON-071). */
-  reload(): void
+  reloadAnnouncements(): void
   /** Returns false for guests and for members of type 4 (CON-069). */
-  canMark(): boolean
+  canMarkRead(): boolean
   now(): number
 }
 
 /** Announcements read here: marked immediately, then sent to the server. If that fails the mark is removed. */
 export class ReadMarks {
-  private readonly ids = new Set<string>()
+  private readonly readIds = new Set<string>()
   private lastMarkedAt = Number.NEGATIVE_INFINITY
   private readonly deps: ReadMarksDeps
 
@@ -25,17 +25,17 @@ export class ReadMarks {
   }
 
   isRead({ id, read }: { id: string; read: boolean }): boolean {
-    return read || this.ids.has(id)
+    return read || this.readIds.has(id)
   }
 
-  /** Never throws: errors of a mark are ignored. */
+  /** Marks a notice as read. Never throws: if the request fails, the mark is removed. */
   async markRead(notice: { id: string; read: boolean }): Promise<void> {
-    const { send, reload, canMark, now } = this.deps
+    const { sendMark: send, reloadAnnouncements: reload, canMarkRead: canMark, now } = this.deps
     if (!canMark() || this.isRead(notice)) return
     const at = now()
     if (at - this.lastMarkedAt < THROTTLE_MS) return
     this.lastMarkedAt = at
-    this.ids.add(notice.id)
+    this.readIds.add(notice.id)
     try {
       await send(notice.id)
       reload()
@@ -46,11 +46,11 @@ export class ReadMarks {
 
   /** Clears the marks of the previous member. */
   forget(): void {
-    this.ids.clear()
+    this.readIds.clear()
     this.lastMarkedAt = Number.NEGATIVE_INFINITY
   }
 
   private unmark(id: string): void {
-    this.ids.delete(id)
+    this.readIds.delete(id)
   }
 }

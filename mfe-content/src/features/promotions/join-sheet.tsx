@@ -61,26 +61,26 @@ const JoinFooter = observer(function JoinFoot({ host, join, promotion }: JoinShe
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { offer } = promotion
-  const depositAddress = depositPath(applicationId(promotion))
+  const depositHref = depositPath(applicationId(promotion))
   const confirm = async () => {
     try {
       if (!(await join.confirm())) return
       host.toasts.show('success', t('promotions.join_done'))
-      // A promotion may pay at once.
+      // A promotion may pay immediately, which changes the balance.
       void host.wallet.refresh()
     } catch (thrown) {
       host.toasts.error(thrown)
     }
   }
   const leadsToDeposit = join.phase === 'done' ? isEarnedByDeposit(promotion) : offer?.action === 'deposit'
-  if (leadsToDeposit && host.navigation.canOpen(depositAddress))
+  if (leadsToDeposit && host.navigation.canOpen(depositHref))
     return (
       <ButtonLink
         block
-        href={depositAddress}
+        href={depositHref}
         onPress={() => {
           join.close()
-          host.navigation.push(depositAddress)
+          host.navigation.push(depositHref)
         }}
       >
         {t('promotions.deposit')}

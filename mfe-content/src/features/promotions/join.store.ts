@@ -25,7 +25,7 @@ export class JoinStore {
   }
 
   get promotion(): Promotion | null {
-    return this.promotions.byId(this.pendingId)
+    return this.promotions.findById(this.pendingId)
   }
 
   openSheet({ id }: Promotion): void {
@@ -40,7 +40,7 @@ export class JoinStore {
     this.isOpen = false
   }
 
-  /** Joins by the rules that are shown. Resolves true if it was joined; throws errors that the sheet does not show. */
+  /** Joins by the rules that are shown. Resolves true if the promotion was joined; throws errors that the sheet does not show. */
   async confirm(): Promise<boolean> {
     const { promotion: pendingPromotion } = this
     if (!pendingPromotion || this.phase === 'sending') return false
@@ -51,7 +51,7 @@ export class JoinStore {
       runInAction(() => {
         this.phase = 'done'
       })
-      await this.promotions.mine.load()
+      await this.promotions.memberPromotions.load()
       return true
     } catch (thrown) {
       if (!this.handleError(pendingPromotion, thrown)) throw thrown
@@ -65,7 +65,7 @@ export class JoinStore {
     try {
       await this.api.leave(applicationId(promotion))
     } finally {
-      await this.promotions.mine.load()
+      await this.promotions.memberPromotions.load()
       runInAction(() => {
         this.leavingId = null
       })
@@ -89,7 +89,7 @@ export class JoinStore {
     }
     if (code === 'promotion.exhausted' && promotion.offer)
       this.promotions.replaceOffer(promotion.id, { ...promotion.offer, full: true })
-    if (code === 'request.conflict') void this.promotions.mine.load()
+    if (code === 'request.conflict') void this.promotions.memberPromotions.load()
     return false
   }
 }

@@ -25,7 +25,7 @@ export interface PromotionActionsProps {
 export const PromotionActions = observer(function PromotionActions(props: PromotionActionsProps) {
   const { host, store, join, promotion, titleId } = props
   const t = useTexts('mfe-content')
-  const status = store.standing(promotion)
+  const status = store.statusOf(promotion)
   const joinOrApply = () => {
     const prompt = { reason: t('promotions.login_reason', { title: promotion.title }) }
     if (!host.navigation.requireLogin(promotionPath(promotion.id), prompt)) return
@@ -58,9 +58,9 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
 
 const RaffleLink = ({ host, promotion }: PromotionActionsProps) => {
   const t = useTexts('mfe-content')
-  const raffleAddress = rafflePath(applicationId(promotion))
+  const raffleHref = rafflePath(applicationId(promotion))
   return (
-    <ButtonLink size="s" href={raffleAddress} onPress={() => host.navigation.push(raffleAddress)}>
+    <ButtonLink size="s" href={raffleHref} onPress={() => host.navigation.push(raffleHref)}>
       {t('raffles.to_draw')}
     </ButtonLink>
   )
@@ -70,7 +70,7 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
   const { host, join, promotion, titleId, entry } = props
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const depositAddress = depositPath(applicationId(promotion))
+  const depositHref = depositPath(applicationId(promotion))
   const leave = async () => {
     const isConfirmed = await host.popups.confirm({
       title: t('promotions.leave_title'),
@@ -92,8 +92,8 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
       <p className={styles.note}>
         {t('promotions.qualify_by', { at: formatDateTime(entry.qualifyBy, host.locale.language) })}
       </p>
-      {isEarnedByDeposit(promotion) && host.navigation.canOpen(depositAddress) && (
-        <ButtonLink size="s" href={depositAddress} onPress={() => host.navigation.push(depositAddress)}>
+      {isEarnedByDeposit(promotion) && host.navigation.canOpen(depositHref) && (
+        <ButtonLink size="s" href={depositHref} onPress={() => host.navigation.push(depositHref)}>
           {t('promotions.deposit')}
         </ButtonLink>
       )}

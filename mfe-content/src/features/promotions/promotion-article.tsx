@@ -8,7 +8,7 @@ import { promotionDates } from './promotion-dates.ts'
 
 interface PromotionArticleProps {
   promotion: Promotion
-  /** Its picture is among the first that are seen. */
+  /** True if the picture is visible first, and therefore loaded eagerly. */
   isEager: boolean
   /** Content below title and time; receives the id of the title. */
   children: (titleId: string) => ReactNode

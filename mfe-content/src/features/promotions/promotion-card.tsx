@@ -8,7 +8,7 @@ import { PromotionActions, type PromotionActionsProps } from './promotion-action
 import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
 
-/** Number of facts next to the headline. */
+/** Number of conditions that a collapsed card shows. */
 const COLLAPSED_FACTS = 3
 
 export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId'> {

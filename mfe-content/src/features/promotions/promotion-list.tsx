@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { JoinStore } from './join.store.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import * as styles from './promotions.page.module.css'
-import { ALL, type PromotionsStore } from './promotions.store.ts'
+import { ALL_CATEGORIES, type PromotionsStore } from './promotions.store.ts'
 
 export interface PromotionListProps {
   host: Host
@@ -28,9 +28,12 @@ export const PromotionList = observer(function PromotionList(props: PromotionLis
         id={tabsId}
         label={t('promotions.categories')}
         variant="pill"
-        tabs={[{ id: ALL, label: t('promotions.all') }, ...categories.map(({ id, name }) => ({ id, label: name }))]}
+        tabs={[
+          { id: ALL_CATEGORIES, label: t('promotions.all') },
+          ...categories.map(({ id, name }) => ({ id, label: name })),
+        ]}
         selected={store.category}
-        onSelect={store.choose}
+        onSelect={store.setCategory}
       />
       <TabPanel tabs={tabsId} selected={store.category}>
         {store.visiblePromotions.length === 0 ? (

@@ -1,6 +1,6 @@
-export const ACTIVITY = '/m/activity'
+export const ACTIVITY_PATH = '/m/activity'
 
-export const promotionPath = (id: string): string => `${ACTIVITY}?id=${encodeURIComponent(id)}`
+export const promotionPath = (id: string): string => `${ACTIVITY_PATH}?id=${encodeURIComponent(id)}`
 /** Address of the form for a remark or a picture. */
 export const formPath = (id: string): string => `/m/applyReward?id=${encodeURIComponent(id)}`
 /** Address of the deposit page with the promotion selected. */

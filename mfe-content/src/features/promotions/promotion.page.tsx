@@ -14,7 +14,7 @@ import { JoinSheet } from './join-sheet.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
 import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
-import { ACTIVITY } from './promotion-paths.ts'
+import { ACTIVITY_PATH } from './promotion-paths.ts'
 import type { PromotionsPageProps } from './promotions.page.tsx'
 
 /** Page of a single promotion. */
@@ -24,7 +24,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
   const id = useAddress(host, '/m/activityDetail').get('id')
   useEffect(() => store.loadMissing(), [store])
   const backLink = (
-    <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
+    <ButtonLink variant="secondary" href={ACTIVITY_PATH} onPress={() => host.navigation.push(ACTIVITY_PATH)}>
       {t('promotions.back')}
     </ButtonLink>
   )
@@ -32,7 +32,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
     <Page>
       <Loaded of={store.list} skeleton={<PromotionSkeleton />} failed={t('promotions.failed')}>
         {() => {
-          const promotion = store.byId(id)
+          const promotion = store.findById(id)
           return promotion ? (
             <>
               <FullPromotion {...{ host, store, join, promotion }} />

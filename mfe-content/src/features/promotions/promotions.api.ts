@@ -11,15 +11,15 @@ export interface PromotionsReply {
 export interface PromotionsApi {
   /** Promotions in the current language. */
   list(): Promise<PromotionsReply>
-  mine(): Promise<MyPromotions>
-  /** `termsVersion`: the rules that the member has read; null where they have none. */
+  memberPromotions(): Promise<MyPromotions>
+  /** `termsVersion`: the rules that the member has read; null if the promotion has no rules. */
   join(promotionId: string, termsVersion: string | null): Promise<void>
   leave(promotionId: string): Promise<void>
 }
 
 export const promotionsApi = (http: HttpClient, language: () => LanguageCode): PromotionsApi => ({
   list: async () => (await http.call(Promotions, { query: { language: language() } })).value,
-  mine: async () => (await http.call(PromotionsMine, { query: { language: language() } })).value,
+  memberPromotions: async () => (await http.call(PromotionsMine, { query: { language: language() } })).value,
   join: async (promotionId, termsVersion) =>
     void (await http.call(JoinPromotion, {
       body: { promotionId, language: language(), ...(termsVersion === null ? {} : { termsVersion }) },

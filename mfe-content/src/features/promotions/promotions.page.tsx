@@ -10,7 +10,7 @@ import { GroupBanner } from '../../lib/group-banner.tsx'
 import type { JoinStore } from './join.store.ts'
 import { JoinSheet } from './join-sheet.tsx'
 import { PromotionList } from './promotion-list.tsx'
-import { ACTIVITY } from './promotion-paths.ts'
+import { ACTIVITY_PATH } from './promotion-paths.ts'
 import * as styles from './promotions.page.module.css'
 import type { PromotionsStore } from './promotions.store.ts'
 import { PromotionsSkeleton } from './promotions-skeleton.tsx'
@@ -25,21 +25,21 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
   const pageRef = useRef<HTMLDivElement>(null)
-  const requestedId = useAddress(host, ACTIVITY).get('id')
+  const requestedId = useAddress(host, ACTIVITY_PATH).get('id')
   const isLoaded = store.list.value !== null
 
   useEffect(() => store.loadMissing(), [store])
-  useEffect(() => () => store.open(null), [store])
+  useEffect(() => () => store.expand(null), [store])
   useEffect(() => {
     if (!isLoaded || requestedId === null) return
-    store.open(requestedId)
+    store.expand(requestedId)
     const card = pageRef.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? requestedId)}"]`)
     card?.scrollIntoView({ block: 'start' })
   }, [store, isLoaded, requestedId])
 
   const close = useCallback(() => {
-    store.open(null)
-    if (requestedId !== null) host.navigation.replace(ACTIVITY)
+    store.expand(null)
+    if (requestedId !== null) host.navigation.replace(ACTIVITY_PATH)
   }, [host, store, requestedId])
   const isOpen = store.openId !== null
   useEffect(() => (isOpen ? host.navigation.onBack(close) : undefined), [host, isOpen, close])
@@ -55,7 +55,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
               store={store}
               join={join}
               categories={categories}
-              onToggle={(id) => (store.openId === id ? close() : store.open(id))}
+              onToggle={(id) => (store.openId === id ? close() : store.expand(id))}
             />
           )}
         </Loaded>

@@ -4,7 +4,7 @@ import { anOffer } from '../../testing/an-offer.ts'
 import { JoinStore } from './join.store.ts'
 import { promotionDates } from './promotion-dates.ts'
 import { promotionStatusOf } from './promotion-status.ts'
-import { ALL, PromotionsStore } from './promotions.store.ts'
+import { ALL_CATEGORIES, PromotionsStore } from './promotions.store.ts'
 
 const promotion = (id: string, over: Partial<Promotion> = {}) => aPromotion({ id, ...over })
 const LIST = {
@@ -22,7 +22,7 @@ const LIST = {
 async function loaded() {
   const mine = jest.fn(async (): Promise<MyPromotions> => ({ entries: [], ineligible: [] }))
   const join = jest.fn(async (_id: string, _version: string | null): Promise<void> => undefined)
-  const api = { list: jest.fn(async () => LIST), mine, join, leave: jest.fn(async () => undefined) }
+  const api = { list: jest.fn(async () => LIST), memberPromotions: mine, join, leave: jest.fn(async () => undefined) }
   const store = new PromotionsStore(api as never, () => true)
   const joining = new JoinStore(api as never, store)
   await store.list.load()
@@ -32,32 +32,32 @@ async function loaded() {
 test('shows a category’s promotions, and all in all', async () => {
   const { store, shown } = await loaded()
   expect(shown()).toEqual(['p1', 'p2', 'p3'])
-  store.choose('back')
+  store.setCategory('back')
   expect(shown()).toEqual(['p2'])
-  store.choose(ALL)
+  store.setCategory(ALL_CATEGORIES)
   expect(shown()).toEqual(['p1', 'p2', 'p3'])
 })
 
 test('replaces a category missing in the next list by all, and retains an existing one', async () => {
   const { store, api } = await loaded()
-  store.choose('back')
+  store.setCategory('back')
   await store.list.load()
   expect(store.category).toBe('back')
   api.list.mockResolvedValue({ ...LIST, categories: [{ id: 'new', name: 'New' }] })
   await store.list.load()
-  expect([store.category, api.list.mock.calls.length]).toEqual([ALL, 3])
+  expect([store.category, api.list.mock.calls.length]).toEqual([ALL_CATEGORIES, 3])
 })
 
 test('shows all when a promotion outside of its category is opened; changes nothing for a visible or unknown one', async () => {
   const { store } = await loaded()
-  store.choose('back')
+  store.setCategory('back')
   for (const [id, category] of [
     ['p2', 'back'],
     ['unknown', 'back'],
     [null, 'back'],
-    ['p1', ALL],
+    ['p1', ALL_CATEGORIES],
   ] as const) {
-    store.open(id)
+    store.expand(id)
     expect([store.openId, store.category]).toEqual([id, category])
   }
 })
@@ -72,7 +72,11 @@ test('is joining until the response, and starts the next join clean', async () =
   expect(await joining.confirm()).toBe(false)
   answer.resolve()
   expect(await joined).toBe(true)
-  expect([joining.phase, api.join.mock.calls, api.mine.mock.calls.length]).toEqual(['done', [['p1', null]], 1])
+  expect([joining.phase, api.join.mock.calls, api.memberPromotions.mock.calls.length]).toEqual([
+    'done',
+    [['p1', null]],
+    1,
+  ])
   joining.openSheet(promotion('p2'))
   expect([joining.phase, joining.promotion?.id, store.openId]).toEqual(['reading', 'p2', null])
 })

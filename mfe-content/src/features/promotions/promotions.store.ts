@@ -4,47 +4,53 @@ import { makeAutoObservable } from 'mobx'
 import { type PromotionStatus, promotionStatusOf } from './promotion-status.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
-export const ALL = 'all'
+export const ALL_CATEGORIES = 'all'
 
-/** The merchant's promotions by category, the open one, and their state for the member. */
+/** The merchant's promotions by category, the expanded one, and each promotion's status for the member. */
 export class PromotionsStore {
   readonly list: Query<PromotionsReply>
   /** Loaded for members only. */
-  readonly mine: Query<MyPromotions>
+  readonly memberPromotions: Query<MyPromotions>
   openId: string | null = null
-  private selectedCategory: string = ALL
+  private selectedCategory: string = ALL_CATEGORIES
   private readonly isMember: () => boolean
 
   constructor(api: PromotionsApi, isMember: () => boolean) {
     this.isMember = isMember
     this.list = new Query(api.list)
-    this.mine = new Query(api.mine)
-    makeAutoObservable<this, 'isMember'>(this, { list: false, mine: false, isMember: false }, { autoBind: true })
+    this.memberPromotions = new Query(api.memberPromotions)
+    makeAutoObservable<this, 'isMember'>(
+      this,
+      { list: false, memberPromotions: false, isMember: false },
+      { autoBind: true },
+    )
   }
 
   /** Selected category if it exists; otherwise all. */
   get category(): string {
-    return this.list.value?.categories.some(({ id }) => id === this.selectedCategory) ? this.selectedCategory : ALL
+    return this.list.value?.categories.some(({ id }) => id === this.selectedCategory)
+      ? this.selectedCategory
+      : ALL_CATEGORIES
   }
 
   get visiblePromotions(): readonly Promotion[] {
     const { category } = this
     const all = this.list.value?.promotions ?? []
-    return category === ALL ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
+    return category === ALL_CATEGORIES ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
   }
 
   /** Returns the promotion by its ID, or by the ID used to join it. */
-  byId(id: string | null): Promotion | null {
+  findById(id: string | null): Promotion | null {
     return this.list.value?.promotions.find((p) => p.id === id || (id !== null && p.linkedPromotionId === id)) ?? null
   }
 
-  standing(promotion: Promotion): PromotionStatus {
-    return promotionStatusOf(promotion, this.mine.value)
+  statusOf(promotion: Promotion): PromotionStatus {
+    return promotionStatusOf(promotion, this.memberPromotions.value)
   }
 
-  /** Returns its conditions; of a joined promotion those valid when it was joined. */
+  /** Returns the promotion's conditions; for a joined promotion, those that were valid when it was joined. */
   factsOf(promotion: Promotion): readonly Fact[] {
-    const status = this.standing(promotion)
+    const status = this.statusOf(promotion)
     return status.is === 'joined' ? status.entry.facts : (promotion.offer?.facts ?? [])
   }
 
@@ -57,26 +63,26 @@ export class PromotionsStore {
   /** Loads the data that were not loaded yet. */
   loadMissing(): void {
     if (this.list.loading.isIdle) void this.list.load()
-    if (this.mine.loading.isIdle) this.loadMemberPromotions()
+    if (this.memberPromotions.loading.isIdle) this.loadMemberPromotions()
   }
 
   loadMemberPromotions(): void {
-    if (this.isMember()) void this.mine.load()
+    if (this.isMember()) void this.memberPromotions.load()
   }
 
-  /** Clears the joined promotions of a member who has logged out. */
+  /** Clears the joined promotions of the previous member. */
   forget(): void {
-    this.mine.reset()
+    this.memberPromotions.reset()
   }
 
-  choose(category: string): void {
+  setCategory(category: string): void {
     this.selectedCategory = category
   }
 
-  open(id: string | null): void {
-    const target = this.byId(id)
-    this.openId = target?.id ?? id
-    if (target && !this.visiblePromotions.includes(target)) this.selectedCategory = ALL
+  expand(id: string | null): void {
+    const promotion = this.findById(id)
+    this.openId = promotion?.id ?? id
+    if (promotion && !this.visiblePromotions.includes(promotion)) this.selectedCategory = ALL_CATEGORIES
   }
 
   /** Replaces the rules of a promotion that have changed. */

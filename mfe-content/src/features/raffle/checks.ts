@@ -13,7 +13,7 @@ import type { CheckState } from '@tessera/ui/check-list'
 import type { LogRange, RaffleEvidence } from './evidence.ts'
 import type { RaffleTextKey } from './texts.ts'
 
-/** Result of one check, as a plain sentence. */
+/** Result of one check, with a text for members. */
 export interface Check {
   readonly id: 'commitment' | 'beacon' | 'wins' | 'log' | 'seal' | 'ticket'
   readonly state: CheckState
@@ -21,15 +21,15 @@ export interface Check {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Delay after which the draw counts as withheld by the operator. */
+/** Time after the draw after which a secret that is still unpublished counts as withheld by the operator. */
 const MAX_DRAW_DELAY_MS = 25 * 3_600_000
 const ENTRY_ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 
 async function checkCommitment({ bundle, now }: RaffleEvidence): Promise<Check> {
   const { raffle, commitment, round, secret, entries } = bundle
-  const logged = entries.find(({ type }) => type === 'commit')?.payload
+  const loggedCommitment = entries.find(({ type }) => type === 'commit')?.payload
   const id = 'commitment' as const
-  switch (await promiseVerdict({ drawId: raffle.drawId, commitment, round, secret, logged })) {
+  switch (await promiseVerdict({ drawId: raffle.drawId, commitment, round, secret, logged: loggedCommitment })) {
     case 'unlogged':
       return { id, state: 'wrong', messageKey: 'commitment_unlogged' }
     case 'hidden':
@@ -49,7 +49,7 @@ const BEACON_RESULTS = {
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
-  // The API has verified that signature, and any relay can confirm it.
+  // The browser cannot check drand's signature; the API has verified it, and any relay can confirm it.
   relay: ['partly', 'beacon_drand'],
   right: ['right', 'beacon_right'],
 } as const
@@ -82,8 +82,8 @@ async function checkWins({ bundle, leaves }: RaffleEvidence): Promise<Check> {
     wonLeaves[index] === leaves[leafIndex] && wins[index]?.amount === amounts[index]
   const wrongIndex = winnerIndexes.findIndex((leafIndex, index) => !isRight(leafIndex, index))
   if (wrongIndex >= 0) return { id, state: 'wrong', messageKey: 'wins_wrong', values: { place: wrongIndex + 1 } }
-  const logged = entries.find(({ type }) => type === 'result')?.payload
-  const isLogged = logged === `${secret}|${randomness}|${wins.map(({ ticketNo }) => ticketNo).join(',')}`
+  const loggedResult = entries.find(({ type }) => type === 'result')?.payload
+  const isLogged = loggedResult === `${secret}|${randomness}|${wins.map(({ ticketNo }) => ticketNo).join(',')}`
   if (!isLogged || wins.length !== winnerIndexes.length)
     return { id, state: 'wrong', messageKey: 'wins_wrong', values: { place: winnerIndexes.length + 1 } }
   return { id, state: 'right', messageKey: 'wins_right', values: { count: wins.length } }
@@ -92,26 +92,26 @@ async function checkWins({ bundle, leaves }: RaffleEvidence): Promise<Check> {
 const formatEntry = ({ seq, prev, time, type, drawId, payload }: LotteryLogEntry): string =>
   [seq, prev, time, type, drawId, payload].join('|')
 
-async function findBreak({ entries, head }: LogRange): Promise<number | null> {
-  const last = entries.at(-1)
-  return last ? firstBreak(entries, head ?? (await entryHash(last))) : null
+async function findBrokenSeq({ entries, head }: LogRange): Promise<number | null> {
+  const lastEntry = entries.at(-1)
+  return lastEntry ? firstBreak(entries, head ?? (await entryHash(lastEntry))) : null
 }
 
 /** Each entry about the draw must be in the log at its position and in order, and the log around it must be one chain. */
-async function checkLog({ bundle: { entries, seal }, log }: RaffleEvidence): Promise<Check> {
-  const wrongAt = (seq: number): Check => ({ id: 'log', state: 'wrong', messageKey: 'log_wrong', values: { seq } })
-  const brokenSeq = (await Promise.all(log.map(findBreak))).find((seq) => seq !== null)
-  if (brokenSeq !== undefined && brokenSeq !== null) return wrongAt(brokenSeq)
-  const mismatched = entries.find((entry, index) => {
-    const logged = log[index]?.entries[0]
-    return !logged || formatEntry(logged) !== formatEntry(entry)
+async function checkLog({ bundle: { entries, seal }, logRanges: log }: RaffleEvidence): Promise<Check> {
+  const wrongResult = (seq: number): Check => ({ id: 'log', state: 'wrong', messageKey: 'log_wrong', values: { seq } })
+  const brokenSeq = (await Promise.all(log.map(findBrokenSeq))).find((seq) => seq !== null)
+  if (brokenSeq !== undefined && brokenSeq !== null) return wrongResult(brokenSeq)
+  const mismatchedEntry = entries.find((entry, index) => {
+    const loggedEntry = log[index]?.entries[0]
+    return !loggedEntry || formatEntry(loggedEntry) !== formatEntry(entry)
   })
-  if (mismatched) return wrongAt(mismatched.seq)
+  if (mismatchedEntry) return wrongResult(mismatchedEntry.seq)
   const entryOf = (type: LotteryLogEntry['type']) => entries.find((entry) => entry.type === type)
   const sequence = ENTRY_ORDER.flatMap((type) => entryOf(type)?.seq ?? [])
-  if (sequence.some((seq, index) => seq < (sequence[index - 1] ?? 0))) return wrongAt(sequence[0] ?? 0)
+  if (sequence.some((seq, index) => seq < (sequence[index - 1] ?? 0))) return wrongResult(sequence[0] ?? 0)
   const sealEntry = entryOf('seal')
-  if (seal && sealEntry?.payload !== `${seal.root}|${seal.count}|0`) return wrongAt(sealEntry?.seq ?? 0)
+  if (seal && sealEntry?.payload !== `${seal.root}|${seal.count}|0`) return wrongResult(sealEntry?.seq ?? 0)
   return { id: 'log', state: 'right', messageKey: 'log_right' }
 }
 
@@ -131,9 +131,9 @@ async function checkTicket({ bundle: { raffle, seal }, leaves, own }: RaffleEvid
   if (!seal || leaves === null) return { id: 'ticket', state: 'waiting', messageKey: 'ticket_waiting' }
   const committedLeaves = new Set(leaves)
   const ownLeaves = await Promise.all(own.map((ticket) => raffleLeafOf({ ...ticket, drawId: raffle.drawId })))
-  const missing = own.find((_, index) => !committedLeaves.has(ownLeaves[index] ?? ''))
-  return missing
-    ? { id: 'ticket', state: 'wrong', messageKey: 'ticket_wrong', values: { no: missing.ticketNo } }
+  const missingTicket = own.find((_, index) => !committedLeaves.has(ownLeaves[index] ?? ''))
+  return missingTicket
+    ? { id: 'ticket', state: 'wrong', messageKey: 'ticket_wrong', values: { no: missingTicket.ticketNo } }
     : { id: 'ticket', state: 'right', messageKey: 'ticket_right', values: { count: own.length } }
 }
 

@@ -9,7 +9,13 @@ import { rafflePath } from '../../lib/raffle-path.ts'
 import { TEXTS } from './texts.ts'
 
 /** The merchant's other raffles, newest first; renders nothing if there are none. */
-export const OtherDraws = observer(function OtherDraws({ host, raffles }: { host: Host; raffles: readonly Raffle[] }) {
+export const OtherRaffles = observer(function OtherDraws({
+  host,
+  raffles,
+}: {
+  host: Host
+  raffles: readonly Raffle[]
+}) {
   const t = useTexts(TEXTS)
   if (raffles.length === 0) return null
   return (

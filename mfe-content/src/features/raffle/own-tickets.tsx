@@ -18,7 +18,7 @@ interface OwnTicketsProps {
   evidence: RaffleEvidence
 }
 
-/** The member's tickets of the draw: numbers, once collected, and the winning ones. */
+/** The member's tickets of the draw: the numbers of collected tickets, and the winning ones. */
 export const OwnTickets = observer(function OwnTickets({ host, store, evidence: { own, bundle } }: OwnTicketsProps) {
   const t = useTexts(TEXTS)
   const { raffle, wins } = bundle

@@ -48,7 +48,7 @@ export function Proof({ evidence, checks }: { evidence: RaffleEvidence; checks: 
   )
 }
 
-function ProofValues({ evidence: { bundle, address } }: { evidence: RaffleEvidence }) {
+function ProofValues({ evidence: { bundle, bundleUrl: address } }: { evidence: RaffleEvidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
   const { raffle, commitment, round, secret, randomness, seal, beacon, head } = bundle

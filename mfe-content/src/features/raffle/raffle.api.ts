@@ -4,7 +4,7 @@ import type { LotteryLogEntry, RaffleBundle, RaffleTicket } from '@tessera/site'
 import { CollectTickets, LotteryLog, RaffleDraw, RaffleLeaves, Raffles, RaffleTickets } from '@tessera/site/calls'
 import type { LogRange, RaffleEvidence } from './evidence.ts'
 
-/** With more leaves than this the check is left to other machines. */
+/** Maximum number of leaves that are checked on this device; larger draws can be checked with other programs. */
 const MAX_LEAVES = 50_000
 
 export interface RaffleApi {
@@ -33,15 +33,15 @@ export function raffleApi(http: HttpClient, language: () => LanguageCode): Raffl
       const query = { id, language: language() }
       const bundle = (await http.call(RaffleDraw, { query, fresh: true })).value
       const { drawId } = bundle.raffle
-      const [log, leafList, own, all] = await Promise.all([
+      const [logRanges, leaves, ownTickets, allRaffles] = await Promise.all([
         Promise.all(bundle.entries.map(loadLogRange)),
         loadLeaves(bundle),
         isLoggedIn ? http.call(RaffleTickets, { query: { drawId } }).then(({ value }) => value) : null,
         http.call(Raffles, { query: { language: query.language } }),
       ])
-      const address = `${RaffleDraw.path}?${new URLSearchParams({ ...query, id: drawId })}`
-      const otherRaffles = all.value.filter((raffle) => raffle.drawId !== drawId)
-      return { bundle, log, leaves: leafList, own, otherRaffles, address, now: http.now() }
+      const bundleUrl = `${RaffleDraw.path}?${new URLSearchParams({ ...query, id: drawId })}`
+      const otherRaffles = allRaffles.value.filter((raffle) => raffle.drawId !== drawId)
+      return { bundle, logRanges, leaves, own: ownTickets, otherRaffles, bundleUrl, now: http.now() }
     },
     collect: async (drawId) => (await http.call(CollectTickets, { body: { drawId } })).value,
   }

@@ -7,7 +7,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { OtherDraws } from './other-draws.tsx'
+import { OtherRaffles } from './other-draws.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 import { Proof } from './proof.tsx'
 import type { RaffleStore } from './raffle.store.ts'
@@ -28,10 +28,10 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   const t = useTexts(TEXTS)
   const { session, navigation } = host
   const id = useAddress(host, RAFFLE_PATH).get('id') ?? ''
-  // Before child components load.
+  // A layout effect, because the raffle must be selected before child components load.
   useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
-  useRefresh(host, store.verified.load)
-  const { loading } = store.verified
+  useRefresh(host, store.verifiedRaffle.load)
+  const { loading } = store.verifiedRaffle
   const isGone = id === '' || (loading.phase === 'failed' && loading.failure === 'error.draw_not_found')
   if (isGone)
     return (
@@ -49,14 +49,14 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
     )
   return (
     <Page>
-      <Loaded of={store.verified} skeleton={<RaffleSkeleton />} failed={t('failed')}>
+      <Loaded of={store.verifiedRaffle} skeleton={<RaffleSkeleton />} failed={t('failed')}>
         {({ evidence, checks }) => (
           <>
-            <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.verified.load()} />
+            <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.verifiedRaffle.load()} />
             <OwnTickets host={host} store={store} evidence={evidence} />
             <Winners host={host} bundle={evidence.bundle} own={evidence.own} />
             <Proof evidence={evidence} checks={checks} />
-            <OtherDraws host={host} raffles={evidence.otherRaffles} />
+            <OtherRaffles host={host} raffles={evidence.otherRaffles} />
           </>
         )}
       </Loaded>

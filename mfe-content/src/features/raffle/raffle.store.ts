@@ -13,7 +13,7 @@ export interface VerifiedRaffle {
 export class RaffleStore {
   id = ''
   isCollecting = false
-  readonly verified: Query<VerifiedRaffle>
+  readonly verifiedRaffle: Query<VerifiedRaffle>
   private isMember = false
   private readonly api: RaffleApi
   private readonly notifyChange: () => void
@@ -22,33 +22,33 @@ export class RaffleStore {
   constructor(api: RaffleApi, notifyChange: () => void) {
     this.api = api
     this.notifyChange = notifyChange
-    this.verified = new Query(async () => {
+    this.verifiedRaffle = new Query(async () => {
       const evidence = await api.loadEvidence(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
     makeAutoObservable<this, 'api' | 'notifyChange'>(
       this,
-      { verified: false, api: false, notifyChange: false },
+      { verifiedRaffle: false, api: false, notifyChange: false },
       { autoBind: true },
     )
   }
 
   show(id: string, isMember: boolean): void {
-    if (id === this.id && isMember === this.isMember && !this.verified.loading.isIdle) return
+    if (id === this.id && isMember === this.isMember && !this.verifiedRaffle.loading.isIdle) return
     this.id = id
     this.isMember = isMember
-    this.verified.reset()
-    if (id) void this.verified.load()
+    this.verifiedRaffle.reset()
+    if (id) void this.verifiedRaffle.load()
   }
 
   /** Collects the member's new tickets. Throws the server's errors. */
   async collect(drawId: string): Promise<void> {
     this.isCollecting = true
     try {
-      const own = await this.api.collect(drawId)
+      const ownTickets = await this.api.collect(drawId)
       runInAction(() => {
-        const { value } = this.verified
-        if (value) this.verified.value = { ...value, evidence: { ...value.evidence, own } }
+        const { value } = this.verifiedRaffle
+        if (value) this.verifiedRaffle.value = { ...value, evidence: { ...value.evidence, own: ownTickets } }
       })
     } finally {
       runInAction(() => {
@@ -62,7 +62,7 @@ export class RaffleStore {
   forget(): void {
     this.id = ''
     this.isMember = false
-    this.verified.reset()
+    this.verifiedRaffle.reset()
   }
 }
 
@@ -73,7 +73,7 @@ export const composeRaffle = oncePerHost((host) => {
     raffleApi(http, () => locale.language),
     () => events.emit('rewards:changed', {}),
   )
-  events.on('language:reload', () => void raffle.verified.load({ keepPrevious: true }), lifetime)
+  events.on('language:reload', () => void raffle.verifiedRaffle.load({ keepPrevious: true }), lifetime)
   events.on('session:ended', raffle.forget, lifetime)
   return { raffle }
 })

@@ -14,7 +14,7 @@ import * as styles from './rewards.module.css'
 /** Ended rewards: how and why they ended, and the amount that became cash. */
 export const HistoryTab = observer(function HistoryTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
-  const { ended } = store
+  const { endedRewards: ended } = store
   return (
     <Loaded of={ended} skeleton={<Rows count={6} height="88px" />} failed={t('rewards.failed')}>
       {(list) =>

@@ -50,7 +50,7 @@ const MissionCard = observer(function MissionCard({ host, store, mission }: Rewa
       <ul className={styles.list}>
         {steps.map((step) => (
           <li key={step.kind}>
-            <Step host={host} step={step} />
+            <MissionStepRow host={host} step={step} />
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ const MissionCard = observer(function MissionCard({ host, store, mission }: Rewa
   )
 })
 
-function Step({ host, step }: { host: Host; step: Mission['steps'][number] }) {
+function MissionStepRow({ host, step }: { host: Host; step: Mission['steps'][number] }) {
   const t = useTexts('mfe-content')
   const { kind, done, needed } = step
   const isMoney = kind === 'deposits' || kind === 'stakes'

@@ -7,7 +7,7 @@ import { crownGlyph } from '@tessera/ui/glyphs'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Progress } from '@tessera/ui/progress'
 import { observer } from 'mobx-react-lite'
-import { rankName } from './reward-labels.ts'
+import { rankNameKey } from './reward-labels.ts'
 import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
 import { shareOf } from './share-of.ts'
@@ -41,7 +41,7 @@ const RankCard = observer(function RankCard({ host, store, ladder, step }: RankC
   const claim = useClaim(host, store)
   const { labelId, deposit, stake, bonus, state, grantId } = step
   const formatAmount = (amount: string) => formatMoney(amount, { currency: host.wallet.currency, short: true })
-  const nameKey = rankName(labelId)
+  const nameKey = rankNameKey(labelId)
   const requirements = [
     { name: t('mission.deposits'), done: ladder.deposits, needed: deposit },
     { name: t('mission.stakes'), done: ladder.stakes, needed: stake },

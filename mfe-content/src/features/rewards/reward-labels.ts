@@ -61,5 +61,5 @@ const RANK_NAMES: Readonly<Record<string, Key>> = {
   vip_gold: 'rank.gold',
   vip_diamond: 'rank.diamond',
 }
-/** Key of a rank's name; null for one that this release does not know. */
-export const rankName = (labelId: string): Key | null => RANK_NAMES[labelId] ?? null
+/** Returns the text key of a rank's name; null for an unknown rank. */
+export const rankNameKey = (labelId: string): Key | null => RANK_NAMES[labelId] ?? null

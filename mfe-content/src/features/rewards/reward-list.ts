@@ -4,12 +4,12 @@ import type { RewardsApi } from './rewards.api.ts'
 
 /** The member's rewards of one kind, newest first, page by page. */
 export function rewardList(api: RewardsApi, state: 'open' | 'ended'): Paged<Reward> {
-  let next: string | null = null
+  let nextCursor: string | null = null
   return new Paged<Reward>({
     ask: async (page) => {
-      const response = await api.rewards(state, page === 1 ? null : next)
-      next = response.next
-      return { items: response.items, totalPages: next === null ? page : page + 1 }
+      const response = await api.rewards(state, page === 1 ? null : nextCursor)
+      nextCursor = response.next
+      return { items: response.items, totalPages: nextCursor === null ? page : page + 1 }
     },
     keyOf: ({ id }) => id,
   })

@@ -1,7 +1,7 @@
 import type { TextKey } from '@tessera/i18n'
 import type { FeatureSwitch } from '@tessera/site'
 
-export const REWARD_CENTER = '/m/rewardCenter'
+export const REWARD_CENTER_PATH = '/m/rewardCenter'
 
 export const TABS = ['rewards', 'checkin', 'missions', 'vip', 'history'] as const
 export type RewardTab = (typeof TABS)[number]
@@ -32,4 +32,4 @@ export function selectedTabOf(query: URLSearchParams, tabs: readonly RewardTab[]
   return tabs.find((tab) => tab === requestedTab) ?? tabs.find((tab) => tab === 'rewards') ?? null
 }
 
-export const tabPath = (tab: string): string => `${REWARD_CENTER}?tab=${tab}`
+export const tabPath = (tab: string): string => `${REWARD_CENTER_PATH}?tab=${tab}`

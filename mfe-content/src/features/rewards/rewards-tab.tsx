@@ -16,7 +16,7 @@ const ACTIVITY_PATH = '/m/activity'
 /** The active bonus, the queued ones, and the claimable rewards. */
 export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
-  const { bonus, counters, open, raffles } = store
+  const { bonus, counters, openRewards: open, raffles } = store
   return (
     <Together of={[bonus, counters, raffles, open]} skeleton={<Rows count={4} height="112px" />}>
       <Stack gap={4}>

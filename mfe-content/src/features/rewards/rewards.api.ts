@@ -30,8 +30,8 @@ export interface RewardsApi {
   claim(grantId: string): Promise<Reward>
   forfeit(grantId: string): Promise<Reward>
   /** Check-in card; null if the merchant has none. */
-  card(): Promise<CheckinCard | null>
-  stamp(): Promise<CheckinCard>
+  checkinCard(): Promise<CheckinCard | null>
+  collectStamp(): Promise<CheckinCard>
   missions(): Promise<readonly Mission[]>
   ranks(): Promise<RankLadder>
   /** Open raffles, with the member's tickets. */
@@ -45,8 +45,8 @@ export const rewardsApi = (http: HttpClient, language: () => LanguageCode): Rewa
   counters: async () => (await http.call(CountersCall)).value,
   claim: async (grantId) => (await http.call(ClaimReward, { body: { grantId, language: language() } })).value,
   forfeit: async (grantId) => (await http.call(ForfeitReward, { body: { grantId, language: language() } })).value,
-  card: async () => (await http.call(Checkin)).value,
-  stamp: async () => (await http.call(StampCheckin, { body: {} })).value,
+  checkinCard: async () => (await http.call(Checkin)).value,
+  collectStamp: async () => (await http.call(StampCheckin, { body: {} })).value,
   missions: async () => (await http.call(Missions, { query: { language: language() } })).value,
   raffles: async () => (await http.call(MyRaffles, { query: { language: language() } })).value,
   ranks: async () => (await http.call(Ranks)).value,

@@ -12,7 +12,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { MissionsTab } from './missions-tab.tsx'
 import { RanksTab } from './ranks-tab.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
-import { enabledTabs, REWARD_CENTER, type RewardTab, selectedTabOf, TAB_NAMES, tabPath } from './reward-tabs.ts'
+import { enabledTabs, REWARD_CENTER_PATH, type RewardTab, selectedTabOf, TAB_NAMES, tabPath } from './reward-tabs.ts'
 import type { RewardsStore } from './rewards.store.ts'
 import { RewardsTab } from './rewards-tab.tsx'
 
@@ -35,7 +35,7 @@ export const RewardsPage = observer(function RewardsPage({ host, store }: Reward
   useRefresh(host, store.reload)
   const id = useId()
   const tabs = enabledTabs(host.status.isOn)
-  const tab = selectedTabOf(useAddress(host, REWARD_CENTER), tabs)
+  const tab = selectedTabOf(useAddress(host, REWARD_CENTER_PATH), tabs)
   if (!tab)
     return (
       <Page>

@@ -9,8 +9,8 @@ import { type RewardsApi, rewardsApi } from './rewards.api.ts'
 export class RewardsStore {
   readonly bonus: Query<BonusState>
   readonly counters: Query<Counters>
-  readonly open: Paged<Reward>
-  readonly ended: Paged<Reward>
+  readonly openRewards: Paged<Reward>
+  readonly endedRewards: Paged<Reward>
   readonly checkin: Query<{ card: CheckinCard | null }>
   readonly missions: Query<readonly Mission[]>
   readonly ranks: Query<RankLadder>
@@ -27,9 +27,9 @@ export class RewardsStore {
     this.notifyChange = notifyChange
     this.bonus = new Query(api.bonus)
     this.counters = new Query(api.counters)
-    this.open = rewardList(api, 'open')
-    this.ended = rewardList(api, 'ended')
-    this.checkin = new Query(async () => ({ card: await api.card() }))
+    this.openRewards = rewardList(api, 'open')
+    this.endedRewards = rewardList(api, 'ended')
+    this.checkin = new Query(async () => ({ card: await api.checkinCard() }))
     this.missions = new Query(api.missions)
     this.ranks = new Query(api.ranks)
     this.raffles = new Query(api.raffles)
@@ -38,8 +38,8 @@ export class RewardsStore {
       {
         bonus: false,
         counters: false,
-        open: false,
-        ended: false,
+        openRewards: false,
+        endedRewards: false,
         checkin: false,
         missions: false,
         ranks: false,
@@ -54,7 +54,7 @@ export class RewardsStore {
 
   /** Rewards that can be claimed now. */
   get claimable(): readonly Reward[] {
-    return this.open.items.filter(({ state }) => state === 'CLAIMABLE')
+    return this.openRewards.items.filter(({ state }) => state === 'CLAIMABLE')
   }
 
   /** Reloads all loaded parts. */
@@ -78,7 +78,7 @@ export class RewardsStore {
   async collectStamp(): Promise<void> {
     this.isStamping = true
     try {
-      const card = await this.api.stamp()
+      const card = await this.api.collectStamp()
       runInAction(() => {
         this.checkin.value = { card }
       })
@@ -99,8 +99,8 @@ export class RewardsStore {
     return [
       this.bonus,
       this.counters,
-      this.open,
-      this.ended,
+      this.openRewards,
+      this.endedRewards,
       this.checkin,
       this.missions,
       this.ranks,
@@ -108,7 +108,7 @@ export class RewardsStore {
     ] as const
   }
 
-  /** After an error the reward may no longer exist: the data are reloaded in both cases. */
+  /** Runs a request for one reward. Reports a change even after an error, because the reward may no longer exist. */
   private async runFor(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
     this.busyId = grantId
     try {

@@ -1,5 +1,5 @@
 /**
- * Returns the done fraction of the required amount, 0 to 1; of decimal texts, only for a bar. If nothing is required it is
+ * Returns the completed fraction of the required amount, 0 to 1, only for the width of a bar. If nothing is required, it is
  * 1.
  */
 export function shareOf(done: string, needed: string): number {

@@ -54,7 +54,11 @@ const GAMES = [
 
 test.each(GAMES)('LOB-188 agrees for a round of %s as it was recorded', async (_, of) => {
   const checked = await checkRound(await of())
-  expect([verdictOf(checked), checked.different, checked.compared]).toEqual(['same', [], ['commit', 'outcome', 'win']])
+  expect([verdictOf(checked), checked.differentFields, checked.comparedFields]).toEqual([
+    'same',
+    [],
+    ['commit', 'outcome', 'win'],
+  ])
 })
 
 /** Another value of the same kind, a character away. */
@@ -76,12 +80,12 @@ test.each(cases)('LOB-188 turns for one altered character %s red: %s', async (_,
   const checked = await checkRound({ ...right, [field]: ALTERED[field]?.(right[field]) })
   expect(verdictOf(checked)).toBe('different')
   const named = { commit: 'commit', serverSeed: 'commit', win: 'win', stake: 'win' }[field as string] ?? 'outcome'
-  expect(checked.different).toContain(named)
+  expect(checked.differentFields).toContain(named)
 })
 
 test('LOB-188 does not agree for a round of another game', async () => {
   const checked = await checkRound({ ...(await slot()), gameId: 'thai-hi-lo' })
-  expect([verdictOf(checked), checked.different]).toEqual(['different', ['outcome', 'win']])
+  expect([verdictOf(checked), checked.differentFields]).toEqual(['different', ['outcome', 'win']])
 })
 
 test.each([
@@ -95,7 +99,7 @@ test.each([
   ['win', '1,0'],
 ] as const)('%s rejects "%s" as a value of its kind', async (field, value) => {
   const checked = await checkRound({ ...(await slot()), [field]: value })
-  expect([verdictOf(checked), checked.unreadable]).toEqual(['unreadable', [field]])
+  expect([verdictOf(checked), checked.invalidFields]).toEqual(['unreadable', [field]])
 })
 
 test('accepts a seed in capitals, with spaces around it, as the same seed', async () => {
@@ -116,15 +120,15 @@ test('does not fail on missing values', async () => {
   const open = await checkRound({ ...right, serverSeed: '', outcome: '', win: '' })
   expect([verdictOf(open), open.commit]).toEqual(['incomplete', null])
   const withoutMoney = await checkRound({ ...right, stake: '', win: '' })
-  expect([verdictOf(withoutMoney), withoutMoney.compared]).toEqual(['same', ['commit', 'outcome']])
+  expect([verdictOf(withoutMoney), withoutMoney.comparedFields]).toEqual(['same', ['commit', 'outcome']])
   const elsewhere = await checkRound({ ...right, gameId: 'of-somebody-else' })
-  expect([verdictOf(elsewhere), elsewhere.compared]).toEqual(['incomplete', ['commit']])
+  expect([verdictOf(elsewhere), elsewhere.comparedFields]).toEqual(['incomplete', ['commit']])
 })
 
 test('recomputes the return of each bet', async () => {
   const right = await dice()
   const checked = await checkRound({ ...right, outcome: right.outcome.replace('[1940,6200]', '[1941,6199]') })
-  expect(checked.different).toEqual(['outcome'])
+  expect(checked.differentFields).toEqual(['outcome'])
 })
 
 test('proves nothing without the commit: the seed may be later', async () => {
@@ -141,7 +145,7 @@ test.each(['{', 'null', '[]', '{"dice":[4,3,3],"bets":[{"bet":{"on":"face"},"sta
   'treats an outcome that is %s as a different one, and breaks nothing',
   async (outcome) => {
     for (const game of [slot, lantern, dice])
-      expect((await checkRound({ ...(await game()), outcome })).different).toContain('outcome')
+      expect((await checkRound({ ...(await game()), outcome })).differentFields).toContain('outcome')
   },
 )
 

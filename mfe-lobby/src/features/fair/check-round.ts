@@ -7,16 +7,16 @@ import { isVerifiableGame, type RoundData, type RoundDataField } from './round-d
 /** Result of recomputing a round, step by step; null for a step without the needed data. */
 export interface RoundCheck {
   /** Fields with an invalid value. */
-  readonly unreadable: readonly RoundDataField[]
+  readonly invalidFields: readonly RoundDataField[]
   /** Fields that differ from the computed values. */
-  readonly different: readonly RoundDataField[]
+  readonly differentFields: readonly RoundDataField[]
   /** SHA-256 of the server seed. */
   readonly commit: string | null
   readonly replayed: ReplayedRound | null
   /** Decimal text. */
   readonly win: string | null
   /** Fields that were compared with the computed values. */
-  readonly compared: readonly RoundDataField[]
+  readonly comparedFields: readonly RoundDataField[]
 }
 
 const HEX_32_BYTES = /^[0-9a-f]{64}$/
@@ -41,16 +41,16 @@ function unreadableFields(data: RoundData): RoundDataField[] {
   return (Object.keys(rules) as RoundDataField[]).filter((field) => data[field] !== '' && !rules[field])
 }
 
-/** Recomputes everything that the data allow, and compares it with them. Needs no server. */
+/** Recomputes every step for which there is data, and compares the results with the given values. Sends no request. */
 export async function checkRound(input: RoundData): Promise<RoundCheck> {
   const data = {
     ...input,
     commit: input.commit.trim().toLowerCase(),
     serverSeed: input.serverSeed.trim().toLowerCase(),
   }
-  const unreadable = unreadableFields(data)
+  const invalidFields = unreadableFields(data)
   const hasValid = (...fields: RoundDataField[]) =>
-    fields.every((field) => data[field] !== '' && !unreadable.includes(field))
+    fields.every((field) => data[field] !== '' && !invalidFields.includes(field))
   const serverSeed = hasValid('serverSeed') ? fromHex(data.serverSeed) : null
   const commit = serverSeed && (await commitOf(serverSeed))
   const { gameId, clientSeed } = data
@@ -63,22 +63,26 @@ export async function checkRound(input: RoundData): Promise<RoundCheck> {
   const comparisons: [RoundDataField, boolean][] = []
   if (commit && hasValid('commit')) comparisons.push(['commit', commit === data.commit])
   if (replayed && hasValid('outcome')) comparisons.push(['outcome', isSameOutcome(data.outcome, replayed.outcome)])
-  // If a record's bets do not add up to its stake, no win can be correct.
+  // If the recorded bets do not add up to the stake, computedWin is null and the win counts as wrong.
   if (replayed && hasValid('stake', 'outcome', 'win')) comparisons.push(['win', computedWin === parseSatang(data.win)])
   return {
-    unreadable,
-    different: comparisons.filter(([, isRight]) => !isRight).map(([field]) => field),
+    invalidFields,
+    differentFields: comparisons.filter(([, isRight]) => !isRight).map(([field]) => field),
     commit,
     replayed,
     win: computedWin === null ? null : formatSatang(computedWin),
-    compared: comparisons.map(([field]) => field),
+    comparedFields: comparisons.map(([field]) => field),
   }
 }
 
 export type CheckVerdict = 'same' | 'different' | 'unreadable' | 'incomplete'
 
 /** Returns the verdict: `same` only if commit and outcome were both compared with the seeds. */
-export function verdictOf({ unreadable, different, compared }: RoundCheck): CheckVerdict {
+export function verdictOf({
+  invalidFields: unreadable,
+  differentFields: different,
+  comparedFields: compared,
+}: RoundCheck): CheckVerdict {
   if (unreadable.length > 0) return 'unreadable'
   if (different.length > 0) return 'different'
   return compared.includes('commit') && compared.includes('outcome') ? 'same' : 'incomplete'

@@ -2,7 +2,7 @@ import { type HiLoBet, hiLoReturn, lanternReturn, slotReturn } from '@tessera/fa
 import * as z from 'zod/mini'
 import type { DrawnOutcome } from './replay-round.ts'
 
-const Lantern = z.object({ point: z.int(), out: z.nullable(z.int()) })
+const LanternRecord = z.object({ point: z.int(), out: z.nullable(z.int()) })
 const facesOf = (count: number) => z.array(z.int()).check(z.minLength(count), z.maxLength(count))
 const Bet = z.union([
   z.object({ on: z.enum(['low', 'high', 'odd', 'even', 'eleven', 'any-triple']) }),
@@ -10,7 +10,7 @@ const Bet = z.union([
   z.object({ on: z.literal('pair'), faces: facesOf(2) }),
   z.object({ on: z.literal('three'), faces: facesOf(3) }),
 ])
-const HiLo = z.object({
+const HiLoRecord = z.object({
   dice: z.array(z.int()),
   bets: z.array(z.object({ bet: Bet, stake: z.int() })),
   returns: z.array(z.number()),
@@ -31,31 +31,35 @@ const isDeepEqual = (left: unknown, right: unknown): boolean => {
   return a.length === b.size && a.every(([key, value]) => b.has(key) && isDeepEqual(value, b.get(key)))
 }
 
-/** True if the recorded outcome equals the drawn one; payouts of bets are computed separately. */
+/** True if the recorded outcome equals the replayed one; payouts of bets are computed separately. */
 export function isSameOutcome(text: string, outcome: DrawnOutcome): boolean {
-  const recorded = parseJson(text)
-  if (outcome.game === 'himmapan-secrets') return isDeepEqual(recorded, outcome.round)
-  if (outcome.game === 'sky-lantern') return Lantern.safeParse(recorded).data?.point === outcome.point
-  const hiLo = HiLo.safeParse(recorded).data
+  const recordedOutcome = parseJson(text)
+  if (outcome.game === 'himmapan-secrets') return isDeepEqual(recordedOutcome, outcome.round)
+  if (outcome.game === 'sky-lantern') return LanternRecord.safeParse(recordedOutcome).data?.point === outcome.point
+  const hiLo = HiLoRecord.safeParse(recordedOutcome).data
   return (
-    hiLo !== undefined && isDeepEqual(hiLo.dice, outcome.dice) && isDeepEqual(hiLo.returns, returnsOf(hiLo, outcome))
+    hiLo !== undefined &&
+    isDeepEqual(hiLo.dice, outcome.dice) &&
+    isDeepEqual(hiLo.returns, hiLoReturnsOf(hiLo, outcome))
   )
 }
 
-const returnsOf = ({ bets }: z.infer<typeof HiLo>, { dice }: Extract<DrawnOutcome, { game: 'thai-hi-lo' }>): number[] =>
-  bets.map(({ bet, stake }) => (stake / 100) * hiLoReturn(bet as HiLoBet, dice))
+const hiLoReturnsOf = (
+  { bets }: z.infer<typeof HiLoRecord>,
+  { dice }: Extract<DrawnOutcome, { game: 'thai-hi-lo' }>,
+): number[] => bets.map(({ bet, stake }) => (stake / 100) * hiLoReturn(bet as HiLoBet, dice))
 
 /**
  * Returns the payout of the round in satang for a stake in satang; null if the recorded outcome does not contain the bets.
  */
 export function payoutOf(stake: number, text: string, outcome: DrawnOutcome): number | null {
-  const recorded = parseJson(text)
+  const recordedOutcome = parseJson(text)
   if (outcome.game === 'himmapan-secrets') return slotReturn(stake, outcome.round)
   if (outcome.game === 'sky-lantern') {
-    const lantern = Lantern.safeParse(recorded).data
+    const lantern = LanternRecord.safeParse(recordedOutcome).data
     return lantern ? lanternReturn(stake, outcome.point, lantern.out) : null
   }
-  const hiLo = HiLo.safeParse(recorded).data
+  const hiLo = HiLoRecord.safeParse(recordedOutcome).data
   if (!hiLo || hiLo.bets.reduce((sum, bet) => sum + bet.stake, 0) !== stake) return null
-  return returnsOf(hiLo, outcome).reduce((sum, value) => sum + value, 0)
+  return hiLoReturnsOf(hiLo, outcome).reduce((sum, value) => sum + value, 0)
 }

@@ -29,23 +29,23 @@ interface FairPageProps {
 export const FairPage = observer(function FairPage({ host, store }: FairPageProps) {
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // Rendered once more during navigation away, with its old address.
+  // While navigating away, the page renders once more with the path of the next page; it has its own address then.
   if (path !== address && path.split('?')[0] === FAIR_PATH) setAddress(path)
   useEffect(() => void store.show(roundIdOf(address)), [store, address])
-  const { roundData, check: checked, id } = store
+  const { roundData, roundCheck: checkQuery, id } = store
   return (
     <Page>
-      {id ? <RoundCard host={host} store={store} /> : <Explanations gameId={roundData.gameId} isOpen />}
-      <Verdict check={checked.value} />
+      {id ? <RoundCard host={host} store={store} /> : <FairnessExplanations gameId={roundData.gameId} isOpen />}
+      <Verdict check={checkQuery.value} />
       <RoundDataForm store={store} />
-      {checked.value && <Steps roundData={roundData} check={checked.value} />}
-      {id && <Explanations gameId={roundData.gameId} />}
+      {checkQuery.value && <Steps roundData={roundData} check={checkQuery.value} />}
+      {id && <FairnessExplanations gameId={roundData.gameId} />}
       <ClientSeedCard host={host} store={store} />
     </Page>
   )
 })
 
-function Explanations({ gameId, isOpen = false }: { gameId: string; isOpen?: boolean }) {
+function FairnessExplanations({ gameId, isOpen = false }: { gameId: string; isOpen?: boolean }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(isOpen ? 'how' : null)
   return (

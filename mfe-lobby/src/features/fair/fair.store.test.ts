@@ -25,13 +25,13 @@ function open() {
 
 test('shows a round’s recorded numbers until the member changes one, and again once they are restored', async () => {
   const { store } = open()
-  expect([store.recorded, store.isChanged]).toEqual([null, false])
+  expect([store.recordedData, store.isChanged]).toEqual([null, false])
   await store.show('one')
   expect(store.roundData).toEqual(expect.objectContaining({ clientSeed: 'one', nonce: '3', win: '2.00' }))
   expect(store.isChanged).toBe(false)
   store.setField('nonce', '4')
   expect(store.isChanged).toBe(true)
-  store.restore()
+  store.restoreRecorded()
   expect([store.isChanged, store.roundData.nonce]).toEqual([false, '3'])
 })
 

@@ -8,7 +8,7 @@ import { EMPTY_ROUND_DATA, type RoundData, type RoundDataField, recordedDataOf }
 /** Data of a round, recorded or typed, and the result of recomputing them. */
 export class FairStore {
   readonly round: Query<RoundDetail>
-  readonly check: Query<RoundCheck>
+  readonly roundCheck: Query<RoundCheck>
   readonly clientSeed: Query<string>
   roundData: RoundData = EMPTY_ROUND_DATA
   /** ID of the displayed round; empty if none. */
@@ -18,31 +18,32 @@ export class FairStore {
   constructor(api: FairApi) {
     this.api = api
     this.round = new Query(() => api.getRound(this.id))
-    this.check = new Query(() => checkRound(this.roundData))
+    this.roundCheck = new Query(() => checkRound(this.roundData))
     this.clientSeed = new Query(api.getClientSeed)
     makeAutoObservable<this, 'api'>(
       this,
-      { round: false, check: false, clientSeed: false, api: false, roundData: observableRef },
+      { round: false, roundCheck: false, clientSeed: false, api: false, roundData: observableRef },
       { autoBind: true },
     )
   }
 
-  /** Recorded data; null if there are none, or no proof. */
-  get recorded(): RoundData | null {
+  /** Recorded data of the round; null until it is loaded, and for a round without a proof. */
+  get recordedData(): RoundData | null {
     return this.round.value && recordedDataOf(this.round.value)
   }
 
   /** True if the member has changed a recorded value. */
   get isChanged(): boolean {
-    const { recorded, roundData: claim } = this
+    const { recordedData: recorded, roundData: currentData } = this
     return (
-      recorded !== null && (Object.keys(claim) as RoundDataField[]).some((field) => claim[field] !== recorded[field])
+      recorded !== null &&
+      (Object.keys(currentData) as RoundDataField[]).some((field) => currentData[field] !== recorded[field])
     )
   }
 
-  /** Shows a round; with an empty ID none. */
+  /** Shows a round; an empty ID clears the page. */
   async show(id: string): Promise<void> {
-    if (id === this.id && !this.check.loading.isIdle) return
+    if (id === this.id && !this.roundCheck.loading.isIdle) return
     this.id = id
     this.round.reset()
     this.setRoundData(EMPTY_ROUND_DATA)
@@ -53,20 +54,20 @@ export class FairStore {
   async load(): Promise<boolean> {
     const { id } = this
     const isLoaded = await this.round.load()
-    if (isLoaded && id === this.id) this.restore()
+    if (isLoaded && id === this.id) this.restoreRecorded()
     return isLoaded
   }
 
   /** Restores the recorded data. */
-  restore(): void {
-    this.setRoundData(this.recorded ?? EMPTY_ROUND_DATA)
+  restoreRecorded(): void {
+    this.setRoundData(this.recordedData ?? EMPTY_ROUND_DATA)
   }
 
   setField(field: RoundDataField, value: string): void {
     this.setRoundData({ ...this.roundData, [field]: value })
   }
 
-  /** Saves another client seed, for games opened from then on. */
+  /** Saves another client seed, for games that are opened afterwards. */
   async changeClientSeed(clientSeed: string): Promise<void> {
     const savedSeed = await this.api.setClientSeed(clientSeed)
     runInAction(() => {
@@ -74,18 +75,18 @@ export class FairStore {
     })
   }
 
-  /** Clears the data of the last member. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.id = ''
     this.round.reset()
     this.clientSeed.reset()
-    this.check.reset()
+    this.roundCheck.reset()
     this.roundData = EMPTY_ROUND_DATA
   }
 
   private setRoundData(roundData: RoundData): void {
     this.roundData = roundData
-    void this.check.load()
+    void this.roundCheck.load()
   }
 }
 

@@ -27,7 +27,7 @@ export interface ReplayedRound {
 
 const BLOCK_BYTES = 32
 
-const drawerOf = (game: VerifiableGame): ((draws: Draws) => DrawnOutcome) => {
+const outcomeDrawerOf = (game: VerifiableGame): ((draws: Draws) => DrawnOutcome) => {
   if (game === HIMMAPAN_SECRETS) return (draws) => ({ game, round: spinReels(draws) })
   if (game === SKY_LANTERN) return (draws) => ({ game, point: lanternPoint(draws) })
   return (draws) => ({ game, dice: rollDice(draws) })
@@ -35,9 +35,9 @@ const drawerOf = (game: VerifiableGame): ((draws: Draws) => DrawnOutcome) => {
 
 /** Replays a round of a game. */
 export async function replayRound(game: VerifiableGame, round: FairRound): Promise<ReplayedRound> {
-  const play = drawerOf(game)
-  const [outcome, used] = await drawRound(round, (draws) => [play(draws), draws.used] as const)
+  const drawOutcome = outcomeDrawerOf(game)
+  const [outcome, usedBytes] = await drawRound(round, (draws) => [drawOutcome(draws), draws.used] as const)
   const label = `${round.gameId}|${round.clientSeed}|${round.nonce}`
-  const blocks = await blocksOf(round.serverSeed, label, Math.ceil(used / BLOCK_BYTES))
-  return { outcome, bytes: blocks.slice(0, used) }
+  const blocks = await blocksOf(round.serverSeed, label, Math.ceil(usedBytes / BLOCK_BYTES))
+  return { outcome, bytes: blocks.slice(0, usedBytes) }
 }

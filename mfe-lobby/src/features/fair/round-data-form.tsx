@@ -16,11 +16,11 @@ import { TEXTS } from './texts.ts'
 /** Form with the values of a round, which can be read, changed, or pasted. */
 export const RoundDataForm = observer(function ClaimForm({ store }: { store: FairStore }) {
   const t = useTexts(TEXTS)
-  const { roundData, check: checked, recorded, isChanged } = store
+  const { roundData, roundCheck: checkQuery, recordedData: recorded, isChanged } = store
   const errorOf = (field: RoundDataField): string | undefined => {
     const rule = RULE_KEYS[field]
-    if (rule && checked.value?.unreadable.includes(field)) return t(rule)
-    return checked.value?.different.includes(field) ? t('field_different') : undefined
+    if (rule && checkQuery.value?.invalidFields.includes(field)) return t(rule)
+    return checkQuery.value?.differentFields.includes(field) ? t('field_different') : undefined
   }
   const fieldProps = (field: RoundDataField) => ({
     label: t(FIELD_KEYS[field]),
@@ -39,7 +39,7 @@ export const RoundDataForm = observer(function ClaimForm({ store }: { store: Fai
       title={t('numbers')}
       action={
         (isChanged || recorded === null) && (
-          <Button size="s" variant="ghost" onClick={store.restore}>
+          <Button size="s" variant="ghost" onClick={store.restoreRecorded}>
             {t(recorded === null ? 'clear' : 'restore')}
           </Button>
         )

@@ -43,7 +43,7 @@ export function recordedDataOf({ proof, stake, win, state }: RoundDetail): Round
     serverSeed: serverSeed ?? '',
     outcome: outcome ?? '',
     stake,
-    // Unknown until the round ends.
+    // The win is unknown until the round ends.
     win: state === 'open' ? '' : win,
   }
 }

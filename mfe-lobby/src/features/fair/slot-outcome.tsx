@@ -5,14 +5,14 @@ import { TEXTS } from './texts.ts'
 
 const stopsText = ({ stops }: SlotSpin): string => stops.join(', ')
 
-const reels = STRIPS.map((_, reel) => reel)
-const rows = Array.from({ length: ROWS }, (_, row) => row)
+const reelIndexes = STRIPS.map((_, reel) => reel)
+const rowIndexes = Array.from({ length: ROWS }, (_, row) => row)
 
 /** True if a winning line runs through this cell. */
 const isWinning = ({ lines }: SlotSpin, reel: number, row: number): boolean =>
   lines.some(({ line, count }) => reel < count && LINES[line]?.[reel] === row)
 
-/** The picture of the reels, the lines that pay, and the free spins after it. */
+/** Symbols on the reels, the winning lines, and the free spins of a round. */
 export function SlotOutcome({ round: { base, free, pays } }: { round: SlotRound }) {
   const t = useTexts(TEXTS)
   return (
@@ -21,9 +21,9 @@ export function SlotOutcome({ round: { base, free, pays } }: { round: SlotRound 
       <table className={styles.reels}>
         <caption className={styles.caption}>{t('reels')}</caption>
         <tbody>
-          {rows.map((row) => (
+          {rowIndexes.map((row) => (
             <tr key={row}>
-              {reels.map((reel) => (
+              {reelIndexes.map((reel) => (
                 <td key={reel} className={styles.symbol} data-wins={isWinning(base, reel, row) || undefined}>
                   {symbolAt(base.stops, reel, row)}
                 </td>
@@ -44,7 +44,7 @@ export function SlotOutcome({ round: { base, free, pays } }: { round: SlotRound 
           <p className={styles.small}>{t('free_spins', { multiple: FREE_MULTIPLE })}</p>
           <ol className={styles.small}>
             {free.map((spin, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: spins have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: spins have no id, and their order is stable
               <li key={index}>{t('free_spin', { stops: stopsText(spin), pays: spin.pays })}</li>
             ))}
           </ol>

@@ -17,7 +17,7 @@ interface StepsProps {
 }
 
 /** The calculation from the seeds to the win, step by step. */
-export function Steps({ roundData, check: { commit, replayed: played, win } }: StepsProps) {
+export function Steps({ roundData, check: { commit, replayed: replayedRound, win } }: StepsProps) {
   const t = useTexts(TEXTS)
   if (commit === null) return null
   return (
@@ -27,16 +27,16 @@ export function Steps({ roundData, check: { commit, replayed: played, win } }: S
           <h3 className={styles.step}>{t('step_commit')}</h3>
           <code className={styles.code}>{commit}</code>
         </li>
-        {played && (
+        {replayedRound && (
           <>
             <li>
               <h3 className={styles.step}>{t('step_bytes')}</h3>
               <code className={styles.code}>{`${roundData.gameId}|${roundData.clientSeed}|${roundData.nonce}|0`}</code>
-              <DrawBytes played={played} />
+              <DrawBytes played={replayedRound} />
             </li>
             <li>
               <h3 className={styles.step}>{t('step_outcome')}</h3>
-              <Outcome played={played} />
+              <Outcome played={replayedRound} />
             </li>
           </>
         )}
@@ -64,7 +64,7 @@ function DrawBytes({ played }: { played: ReplayedRound }) {
       ) : (
         <ol className={styles.bytes}>
           {trace.map(({ hex, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bytes have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: bytes have no id, and their order is stable
             <li key={index} className={styles.byte} data-skipped={value === null || undefined}>
               <code>{hex}</code>
               {value === null ? <VisuallyHidden>{t('skipped')}</VisuallyHidden> : <b>{value}</b>}

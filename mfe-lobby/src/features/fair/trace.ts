@@ -1,7 +1,7 @@
 import { STRIPS, toHex } from '@tessera/fair'
 import type { ReplayedRound } from './replay-round.ts'
 
-/** One byte, and its result; null if it was skipped. */
+/** One byte of the draw; `value` is its result, or null if the byte was skipped. */
 export interface TracedByte {
   readonly hex: string
   readonly value: number | null

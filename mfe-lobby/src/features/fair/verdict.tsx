@@ -25,8 +25,8 @@ function VerdictCallout({
   const verdict = verdictOf(check)
   const messages = {
     same: t('same_text'),
-    different: t('different_text', { fields: fieldNames(check.different) }),
-    unreadable: t('unreadable_text', { fields: fieldNames(check.unreadable) }),
+    different: t('different_text', { fields: fieldNames(check.differentFields) }),
+    unreadable: t('unreadable_text', { fields: fieldNames(check.invalidFields) }),
     incomplete: t('incomplete_text'),
   }
   return (

@@ -25,8 +25,8 @@ export const FavouritesRow = observer(function FavouritesRow({ host, lobby }: Fa
   const titleId = useId()
   const { favouriteRow, favourites } = lobby
   const visibleGames = favouriteRow.value?.filter(({ nodeId }) => !favourites.isTakenOut(nodeId)) ?? null
-  const hasSome = visibleGames === null ? !favourites.isEmpty : visibleGames.length > 0
-  if (!host.session.isLoggedIn || !hasSome) return null
+  const hasVisibleGames = visibleGames === null ? !favourites.isEmpty : visibleGames.length > 0
+  if (!host.session.isLoggedIn || !hasVisibleGames) return null
   const seeAll = () => host.navigation.push(FAVOURITES_PATH)
   return (
     <section className={styles.row} aria-labelledby={titleId}>

@@ -22,7 +22,7 @@ export function favouritesApi(http: HttpClient, language: () => LanguageCode): F
       try {
         return (await http.call(FavouriteIds, { fresh: true })).value.ids
       } catch {
-        // The games themselves contain their ids, too (LOB-107).
+        // Fallback: reads the ids from the first page of favourite games (LOB-107).
         return (await firstPage(PAGE_SIZE.favouriteFallback)).map(({ nodeId }) => nodeId)
       }
     },

@@ -60,7 +60,7 @@ export class FavouritesStore {
     })
   }
 
-  /** Clears the favourites of a member who has logged out. */
+  /** Clears the favourites of the previous member. */
   forget(): void {
     this.loading.reset()
     this.recentChanges.clear()
@@ -74,19 +74,19 @@ export class FavouritesStore {
     if (this.pendingIds.has(nodeId)) return
     this.pendingIds.add(nodeId)
     const wasFavourite = this.has(nodeId)
-    this.set(nodeId, !wasFavourite)
+    this.setFavourite(nodeId, !wasFavourite)
     try {
       await (wasFavourite ? this.deps.api.removeFavourite(game) : this.deps.api.addFavourite(game))
       this.deps.onChange(this.ids)
     } catch (error) {
-      this.set(nodeId, wasFavourite)
+      this.setFavourite(nodeId, wasFavourite)
       this.deps.onError(error)
     } finally {
       this.pendingIds.delete(nodeId)
     }
   }
 
-  private set(nodeId: string, isOn: boolean): void {
+  private setFavourite(nodeId: string, isOn: boolean): void {
     this.recentChanges.set(nodeId, isOn)
     if (isOn) this.removedIds.delete(nodeId)
     else this.removedIds.set(nodeId, true)

@@ -1,4 +1,4 @@
-import { addressOf, categoryIn } from './category-address.ts'
+import { addressOf, categoryOf } from './category-address.ts'
 
 test.each([
   ['/m/home', 'HOT'],
@@ -8,7 +8,7 @@ test.each([
   ['/m/home?category=nonsense', 'HOT'],
   ['/m/home?category=tostring', 'HOT'],
 ] as const)('resolves the address %s to the category %s', (path, category) => {
-  expect(categoryIn(path)).toBe(category)
+  expect(categoryOf(path)).toBe(category)
 })
 
 test.each([

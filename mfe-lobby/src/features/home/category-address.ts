@@ -8,10 +8,10 @@ const splitPath = (path: string): [pathname: string, query: URLSearchParams] => 
   return [pathname, new URLSearchParams(query)]
 }
 
-const isCategoryName = (word: string): word is Category => Object.hasOwn(CATEGORY_ROUTES, word)
+const isCategoryName = (name: string): name is Category => Object.hasOwn(CATEGORY_ROUTES, name)
 
 /** Returns the category in an address of the home page; HOT (the whole lobby) if there is none. */
-export function categoryIn(path: string): Category {
+export function categoryOf(path: string): Category {
   const name = splitPath(path)[1].get(CATEGORY_PARAM)?.toUpperCase() ?? ''
   return isCategoryName(name) ? name : 'HOT'
 }

@@ -9,9 +9,9 @@ import { observer } from 'mobx-react-lite'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { moveFocusInStrip } from '../../lib/strip-keyboard.ts'
 import * as styles from './category-menu.module.css'
-import { menuOf } from './menu-of.ts'
+import { categoryMenuOf } from './menu-of.ts'
 
-const SEARCH = '/m/search-games'
+const SEARCH_PATH = '/m/search-games'
 
 interface CategoryMenuProps {
   host: Host
@@ -29,7 +29,7 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const { categories, customerService } = host.status.info
-  const menuEntries = menuOf(
+  const menuEntries = categoryMenuOf(
     categories,
     customerService.some((channel) => channel.csType === 'VIP'),
   )
@@ -38,8 +38,8 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, or other entries, change the position
   useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [category, count])
   const [focusStop, setFocusStop] = useState<Category | 'VIP'>(category)
-  const [shownCategory, setShownCategory] = useState(category)
-  if (shownCategory !== category) {
+  const [previousCategory, setShownCategory] = useState(category)
+  if (previousCategory !== category) {
     setShownCategory(category)
     setFocusStop(category)
   }
@@ -78,9 +78,9 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
       </div>
       <Pressable
         className={styles.search}
-        href={SEARCH}
+        href={SEARCH_PATH}
         aria-label={t('search')}
-        onPress={() => host.navigation.push(SEARCH)}
+        onPress={() => host.navigation.push(SEARCH_PATH)}
       >
         <Icon of={searchGlyph} />
       </Pressable>

@@ -40,7 +40,7 @@ export function categoryApi({ http, language, mapping }: CategoryApiDeps): Categ
 }
 
 /**
- * True if it depends on the merchant's vendors: sports exclude those that are a category of their own (LOB-125, LOB-126).
+ * True if the category's games depend on the merchant's vendors: sports exclude those that are a category of their own (LOB-125, LOB-126).
  */
 const dependsOnVendors = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
 

@@ -42,9 +42,9 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   const href = host.navigation.canOpen(categoryPath) ? categoryPath : undefined
   const seeAll = () => (href ? host.navigation.push(href) : host.lobby.choose(key))
   const seeAllAction = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: seeAll, href }
-  const rows = key === 'HOT' ? 2 : 1
+  const rowCount = key === 'HOT' ? 2 : 1
   const skeleton = (
-    <ul className={styles.strip} data-rows={rows}>
+    <ul className={styles.strip} data-rows={rowCount}>
       {placeholders(4)}
     </ul>
   )
@@ -66,7 +66,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
       {isNear ? (
         <Loaded of={games} skeleton={skeleton} failed={t('section_failed')} small>
           {(list) => (
-            <ul ref={strip} className={styles.strip} data-rows={rows}>
+            <ul ref={strip} className={styles.strip} data-rows={rowCount}>
               {list.map((game) => (
                 <li key={game.nodeId}>
                   <LobbyTile game={game} lobby={lobby} />

@@ -1,6 +1,6 @@
 import { presetOf } from '../../lib/category-preset.ts'
 import { edgesOf } from './edges-of.ts'
-import { menuOf } from './menu-of.ts'
+import { categoryMenuOf } from './menu-of.ts'
 
 const presets = [
   ['LOB-113', 'BINGO', { gameType: 'RNG', gameClassify: 'BG' }],
@@ -22,8 +22,8 @@ test.each(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const)(
 )
 
 test('LOB-051 LOB-052 puts HOT first, then the configured categories in order', () => {
-  expect(menuOf(['PVP', 'RNG', 'FISH'], false)).toEqual(['HOT', 'PVP', 'RNG', 'FISH'])
-  expect(menuOf(['RNG', 'HOT', 'FISH'], false)).toEqual(['HOT', 'RNG', 'FISH'])
+  expect(categoryMenuOf(['PVP', 'RNG', 'FISH'], false)).toEqual(['HOT', 'PVP', 'RNG', 'FISH'])
+  expect(categoryMenuOf(['RNG', 'HOT', 'FISH'], false)).toEqual(['HOT', 'RNG', 'FISH'])
 })
 
 const vipEntries = [
@@ -35,7 +35,7 @@ const vipEntries = [
 ] as const
 
 test.each(vipEntries)('%s the VIP entry %s', (_, __, configured, vip, at) => {
-  expect(menuOf(configured, vip).indexOf('VIP')).toBe(at)
+  expect(categoryMenuOf(configured, vip).indexOf('VIP')).toBe(at)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Host } from '@tessera/platform'
 import { type Game, PAGE_SIZE } from '@tessera/site'
 import { GameList, HotGames } from '@tessera/site/calls'
 import { hotGamesRequest } from '../../lib/hot-games-request.ts'
-import { replyCache } from '../../lib/reply-cache.ts'
+import { responseCache } from '../../lib/reply-cache.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
@@ -16,7 +16,7 @@ export interface HomeApi {
 
 export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeApi {
   const { http, locale } = host
-  const cache = replyCache('sessionStorage', 'tessera.lobby.hot', HotGames, host)
+  const cache = responseCache('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
     async listHot(isReload) {
       const reply = await http.call(HotGames, hotGamesRequest(locale.language, isReload))

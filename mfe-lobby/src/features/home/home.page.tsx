@@ -16,7 +16,7 @@ import { SlotsEntry } from './slots-entry.tsx'
 import { useCategory } from './use-category.ts'
 import { useScrollToCategory } from './use-scroll-to-category.ts'
 
-const FIRST_SECTIONS = 2
+const FIRST_SCREEN_SECTIONS = 2
 
 const CategoryGrid = lazy(async () => ({ default: (await loadCategory()).CategoryGrid }))
 
@@ -31,15 +31,15 @@ interface HomePageProps extends PageProps {
 export const HomePage = observer(function HomePage({ host, store, jackpot, announcements }: HomePageProps) {
   const [isAllRendered, setIsAllRendered] = useState(false)
   useEffect(() => {
-    // Content below the first screen is rendered after the first screen.
+    // The content below the first screen is rendered later.
     startTransition(() => setIsAllRendered(true))
   }, [])
   const strip = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const category = useCategory(host)
   const { path } = host.navigation
-  const isBack = () => store.places.get(path) !== undefined
-  const onStripSelect = useScrollToCategory(category, { strip, content, isReturning: isBack })
+  const hasSavedPosition = () => store.places.get(path) !== undefined
+  const onStripSelect = useScrollToCategory(category, { strip, content, isReturning: hasSavedPosition })
   useScrollPosition(store.places, path)
   const { home } = store
   useRefresh(host, home.reload)
@@ -53,9 +53,14 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, annou
       <div ref={content} className={styles.content} data-category={category === 'HOT' ? undefined : category}>
         {category === 'HOT' ? (
           <>
-            {(isAllRendered ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, index) => (
+            {(isAllRendered ? home.sections : home.sections.slice(0, FIRST_SCREEN_SECTIONS)).map((section, index) => (
               <Fragment key={section.key}>
-                <GameSection section={section} host={host} lobby={store} isFirstScreen={index < FIRST_SECTIONS} />
+                <GameSection
+                  section={section}
+                  host={host}
+                  lobby={store}
+                  isFirstScreen={index < FIRST_SCREEN_SECTIONS}
+                />
                 {section.key === 'HOT' && jackpot}
               </Fragment>
             ))}

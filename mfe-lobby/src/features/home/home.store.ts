@@ -10,10 +10,10 @@ export interface Section {
 
 /** Sections of the home lobby, in the order of the specification: sports, live, hot, fish, PVP (LOB-043). */
 const SECTION_ORDER = ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'] as const
-/** Sections that a visit loads first; the others are loaded when they approach the screen. */
+/** Sections that are loaded when the page opens; the others are loaded when they approach the screen. */
 const INITIAL_SECTIONS: readonly Section['key'][] = ['SPORTS', 'LIVE', 'HOT']
 
-/** Rows of games. A displayed row stays if its reload fails (LOB-095). */
+/** The home page's rows of games. A displayed row stays if its reload fails (LOB-095). */
 export class HomeStore {
   readonly sections: readonly Section[]
   private readonly api: HomeApi
@@ -26,7 +26,7 @@ export class HomeStore {
     this.sections = SECTION_ORDER.map((key) => ({ key, games: new Query(() => fetchGames(key)) }))
   }
 
-  /** Starts a visit: loads the first rows, unless they are loaded or loading. Cached hot games are shown until then. */
+  /** Starts a visit: loads the first rows, unless they are loaded or loading. Cached hot games are shown while they load. */
   start(): void {
     for (const { key, games } of this.sections) {
       if (!INITIAL_SECTIONS.includes(key) || games.value !== null || games.loading.isBusy) continue

@@ -4,7 +4,7 @@ import type { Category } from '@tessera/site'
  * Returns HOT, then the configured categories. With a VIP channel a VIP entry follows LIVE, if LIVE precedes PVP (LOB-053,
  * LOB-055).
  */
-export function menuOf(configured: readonly Category[], hasVip: boolean): (Category | 'VIP')[] {
+export function categoryMenuOf(configured: readonly Category[], hasVip: boolean): (Category | 'VIP')[] {
   const menu: (Category | 'VIP')[] = ['HOT', ...configured.filter((c) => c !== 'HOT')]
   const live = menu.indexOf('LIVE')
   const pvp = menu.indexOf('PVP')

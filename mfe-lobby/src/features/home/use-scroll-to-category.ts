@@ -26,7 +26,7 @@ export function useScrollToCategory(category: Category, { strip, content, isRetu
       return
     }
     const [stripBox, contentBox] = [strip.current?.getBoundingClientRect(), content.current?.getBoundingClientRect()]
-    // Not by offset: on a page that became shorter the scroll position may be outdated.
+    // Uses scrollIntoView instead of an offset, because the scroll position may be outdated on a page that became shorter.
     if (stripBox && contentBox && contentBox.top < stripBox.bottom) content.current?.scrollIntoView({ block: 'start' })
   }, [category])
   return () => {

@@ -5,9 +5,9 @@ import { pauseGlyph, playGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
-import type { JackpotPlace } from './jackpot-counter.ts'
+import type { JackpotPage } from './jackpot-counter.ts'
 import * as styles from './jackpot-meter.module.css'
-import { jackpotOf } from './jackpot-of-host.ts'
+import { jackpotStateOf } from './jackpot-of-host.ts'
 import { NumberDisplay } from './number-display.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -17,9 +17,9 @@ const DISPLAY_MODES = { home: 'roll', list: 'increment' } as const
  * The specification's counter, labelled as a demonstration. It can be paused, and does not move for visitors who prefer
  * reduced motion.
  */
-export const DemoMeter = observer(function DemoMeter({ host, place: page }: { host: Host; place: JackpotPlace }) {
+export const DemoMeter = observer(function DemoMeter({ host, place: page }: { host: Host; place: JackpotPage }) {
   const t = useTexts(TEXTS)
-  const counter = jackpotOf(host).counters[page]
+  const counter = jackpotStateOf(host).counters[page]
   const [canAnimate] = useState(() => !prefersReducedMotion())
   const [isPaused, setPaused] = useState(false)
   const isRunning = canAnimate && !isPaused

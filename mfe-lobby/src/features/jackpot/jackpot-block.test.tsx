@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JackpotBlock } from './jackpot-block.tsx'
 import { JackpotHead } from './jackpot-header.tsx'
-import { jackpotOf } from './jackpot-of-host.ts'
+import { jackpotStateOf } from './jackpot-of-host.ts'
 
 const aWinner = (n: number): Winner => ({
   vo: {
@@ -97,7 +97,7 @@ describe('a pool', () => {
   test('LOB-189 shows no number for a merchant without a jackpot', async () => {
     const { host } = open({ replies: { 'GET /api/v1/jackpots': { mode: 'off', pools: [] } } })
     await act(async () => {})
-    expect(jackpotOf(host).jackpots.value?.mode).toBe('off')
+    expect(jackpotStateOf(host).jackpots.value?.mode).toBe('off')
     expect(screen.queryByText('Demo, not a prize')).toBeNull()
   })
 })
@@ -110,7 +110,7 @@ describe('the counter', () => {
   test('LOB-150 runs until the visitor stops it', async () => {
     const { host } = open()
     await pass(0)
-    const { home } = jackpotOf(host).counters
+    const { home } = jackpotStateOf(host).counters
     const first = home.value
     await pass(6000)
     expect(home.value).toBeGreaterThan(first)
@@ -128,7 +128,7 @@ describe('the counter', () => {
     moving(true)
     const { host } = open()
     await pass(0)
-    const { home } = jackpotOf(host).counters
+    const { home } = jackpotStateOf(host).counters
     const first = home.value
     await pass(60_000)
     expect(home.value).toBe(first)
@@ -140,7 +140,7 @@ describe('the counter', () => {
     const host = fakeHost()
     render(<JackpotHead host={host} />)
     await pass(0)
-    expect(screen.getByText(jackpotOf(host).counters.list.value.toLocaleString('en'))).toBeInTheDocument()
+    expect(screen.getByText(jackpotStateOf(host).counters.list.value.toLocaleString('en'))).toBeInTheDocument()
   })
 })
 

@@ -5,12 +5,12 @@ export const JACKPOT_RANGES = {
   home: { from: 1_200_000_000, to: 1_300_000_000 },
   list: { from: 400_000_000, to: 990_000_000 },
 } as const
-export type JackpotPlace = keyof typeof JACKPOT_RANGES
+export type JackpotPage = keyof typeof JACKPOT_RANGES
 
 const GROWTH = { from: 100, to: 200 } as const
 const PAUSE_S = { from: 3, to: 5 } as const
 
-/** Returns a random integer of a range, both ends included. */
+/** Function that returns a random integer of a range, both ends included. */
 type RandomInRange = (range: { readonly from: number; readonly to: number }) => number
 export const randomInRange: RandomInRange = ({ from, to }) => from + Math.floor(Math.random() * (to - from + 1))
 
@@ -22,7 +22,7 @@ export class JackpotCounter {
   value: number
   private readonly random: RandomInRange
 
-  constructor(page: JackpotPlace, random: RandomInRange = randomInRange) {
+  constructor(page: JackpotPage, random: RandomInRange = randomInRange) {
     this.random = random
     this.value = random(JACKPOT_RANGES[page])
     makeAutoObservable<this, 'random'>(this, { random: false, run: false })

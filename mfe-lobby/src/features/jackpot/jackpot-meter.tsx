@@ -2,17 +2,17 @@ import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DemoMeter } from './demo-meter.tsx'
-import type { JackpotPlace } from './jackpot-counter.ts'
+import type { JackpotPage } from './jackpot-counter.ts'
 import * as styles from './jackpot-meter.module.css'
-import { jackpotOf } from './jackpot-of-host.ts'
+import { jackpotStateOf } from './jackpot-of-host.ts'
 import { PoolMeter } from './pool-meter.tsx'
 
 /** Poll interval of the pool while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
 
-/** The merchant's current pool; if there is none, or it cannot be loaded, the demonstration, labelled as such. */
-export const JackpotMeter = observer(function JackpotMeter({ host, place: page }: { host: Host; place: JackpotPlace }) {
-  const { jackpots } = jackpotOf(host)
+/** Shows the merchant's current pool. If there is none, or it cannot be loaded, shows a counter that is labelled as a demo. */
+export const JackpotMeter = observer(function JackpotMeter({ host, place: page }: { host: Host; place: JackpotPage }) {
+  const { jackpots } = jackpotStateOf(host)
   useEffect(() => {
     void jackpots.load()
     const timer = setInterval(() => {

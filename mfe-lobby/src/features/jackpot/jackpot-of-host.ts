@@ -4,7 +4,7 @@ import { Jackpots, Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'
 
 /** Pools, counters and winners, once per Host: a returning visitor finds their last state, and the winners are refreshed. */
-export const jackpotOf = oncePerHost((host) => {
+export const jackpotStateOf = oncePerHost((host) => {
   const winners = new Query<readonly Winner[]>(async () => {
     const query = { language: host.locale.language, limitNum: WINNER_LIMIT }
     return (await host.http.call(Winners, { query })).value.winners

@@ -9,11 +9,11 @@ import { useEffect, useId, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
 import * as styles from './jackpot-block.module.css'
-import { jackpotOf } from './jackpot-of-host.ts'
+import { jackpotStateOf } from './jackpot-of-host.ts'
 import { TEXTS } from './texts.ts'
 import { WinnerRow } from './winner-row.tsx'
 
-/** Visible rows; a swipe or the arrows show the next. */
+/** Number of winners on a page of the board. */
 const VISIBLE_ROWS = 3
 
 interface WinnerBoardProps {
@@ -24,7 +24,7 @@ interface WinnerBoardProps {
 /** The latest wins, a few at a time (LOB-151, LOB-152). */
 export const WinnerBoard = observer(function WinnerBoard({ host, launch }: WinnerBoardProps) {
   const t = useTexts(TEXTS)
-  const { winners } = jackpotOf(host)
+  const { winners } = jackpotStateOf(host)
   const [isReturning] = useState(() => !winners.loading.isIdle)
   useEffect(() => {
     if (isReturning) void winners.load()
@@ -43,13 +43,17 @@ export const WinnerBoard = observer(function WinnerBoard({ host, launch }: Winne
       small
     >
       {(list) =>
-        list.length > 0 ? <Board list={list} host={host} launch={launch} /> : <p className={styles.none}>{t('none')}</p>
+        list.length > 0 ? (
+          <WinnerPages list={list} host={host} launch={launch} />
+        ) : (
+          <p className={styles.none}>{t('none')}</p>
+        )
       }
     </Loaded>
   )
 })
 
-function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winner[] }) {
+function WinnerPages({ list, host, launch }: WinnerBoardProps & { list: readonly Winner[] }) {
   const t = useTexts(TEXTS)
   const titleId = useId()
   const [page, setPage] = useState(0)

@@ -1,7 +1,7 @@
 import type { GameType, Vendor } from '@tessera/site'
 
 /** Returns the distinct classifications of the vendors' games, in the vendors' order. */
-export function classifiesOf(vendors: readonly Vendor[], vendor: string): { value: string; label: string }[] {
+export function classificationsOf(vendors: readonly Vendor[], vendor: string): { value: string; label: string }[] {
   const all = vendors
     .filter(({ vassalage }) => vendor === '' || vassalage === vendor)
     .flatMap((group) => group.gameClassify)
@@ -9,5 +9,7 @@ export function classifiesOf(vendors: readonly Vendor[], vendor: string): { valu
   return [...names].map(([value, label]) => ({ value, label }))
 }
 
-/** The types of games that these vendors have. */
-export const typesOf = (vendors: readonly Vendor[]): GameType[] => [...new Set(vendors.map(({ gameType }) => gameType))]
+/** Returns the distinct game types of the vendors. */
+export const gameTypesOf = (vendors: readonly Vendor[]): GameType[] => [
+  ...new Set(vendors.map(({ gameType }) => gameType)),
+]

@@ -35,7 +35,7 @@ interface GameGridProps {
 }
 
 /**
- * Games of a list. All tiles have one height, so that a position in a list of thousands can be restored. Rerendered only for
+ * Games of a list. All tiles have the same height, so that a position in a list of thousands can be restored. Rerendered only for
  * other games, because the end of the list changes while the page scrolls.
  */
 export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
@@ -49,7 +49,7 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
       setHeights((previous) => ({ ...previous, [layout]: tileHeight(containerRef.current, layout) }))
   }, [layout, height])
   useEffect(() => onWidthChange(() => setHeights({ [layout]: tileHeight(containerRef.current, layout) })), [layout])
-  // One row is measured before the others are rendered, so that a restored position far down shows the same games.
+  // The first row is rendered and measured before the others, so that a restored position far down shows the same games.
   const visibleGames = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
     <div ref={containerRef} className={styles.games} data-layout={layout}>

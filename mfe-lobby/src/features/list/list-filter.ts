@@ -50,7 +50,7 @@ export function filterOf(address: string): ListFilter {
 /** Query parameter of the searched name. */
 const nameKeyOf = (page: ListPage) => (page.dataType === 'search' ? 'q' : 'gameName')
 
-/** A vendor, a classification or a name selects among all games (LOB-088). */
+/** A vendor or classification filters all games, and a name searches all games (LOB-088). */
 function dataTypeOf(requestedType: DataType, selection: string, name: string): DataType {
   if (name) return 'search'
   if (selection) return 'all'

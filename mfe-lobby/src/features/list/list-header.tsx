@@ -6,7 +6,7 @@ import { ChipGroup } from '@tessera/ui/chip-group'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { vendorsOf } from '../../lib/vendor-sets.ts'
-import { classifiesOf, typesOf } from './classifications.ts'
+import { classificationsOf, gameTypesOf } from './classifications.ts'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
@@ -19,7 +19,7 @@ import type { Lists } from './lists.ts'
 import { TEXTS } from './texts.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
-/** Lazy: the sheets are needed only after a press. */
+/** Loaded lazily, because the sheets are needed only after a press. */
 const ListSheets = lazy(async () => ({ default: (await import('./list-sheets.tsx')).ListSheets }))
 
 /** Maximum number of vendors without a strip, not counting "All" (LOB-080, LOB-081). */
@@ -55,13 +55,13 @@ export const ListHeader = observer(function ListHead({
   const allVendors = loadedVendors ? vendorsOf(page.category, loadedVendors.vendors, loadedVendors.mapping) : []
   const vendors = page.hasVendorFilter ? allVendors : []
   const cdns = host.status.info.imageCDNs
-  const classifies = page.hasVendorFilter && page.category ? classifiesOf(vendors, filter.vendor) : []
-  // Their space is reserved, so that the games do not jump once they are loaded.
-  const isAwaited =
+  const classifications = page.hasVendorFilter && page.category ? classificationsOf(vendors, filter.vendor) : []
+  // Reserves the space of the classifications, so that the games do not jump once these are loaded.
+  const isLoadingClassifications =
     page.hasVendorFilter && page.category !== null && loadedVendors === null && lists.vendors.loading.phase !== 'failed'
-  const types = page.category
+  const typeOptions = page.category
     ? []
-    : typesOf(allVendors).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
+    : gameTypesOf(allVendors).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
   const hasAllTypes = page.category === null
   const close = () => setOpenSheet(null)
   const showSheet = (sheet: OpenSheet) => {
@@ -84,19 +84,19 @@ export const ListHeader = observer(function ListHead({
         )}
       </div>
       {filter.path === HUB_PATH && <ListTypePicker host={host} filter={filter} onGo={onGo} />}
-      {isAwaited && (
+      {isLoadingClassifications && (
         <div className={styles.classifies}>
           <Skeleton height="var(--target)" />
         </div>
       )}
-      {classifies.length > 0 && (
+      {classifications.length > 0 && (
         <div className={styles.classifies}>
           <ChipGroup
             kind="single"
             layout="scroll"
             legend={t('kinds')}
             hideLegend
-            options={[{ value: '', label: t('all') }, ...classifies]}
+            options={[{ value: '', label: t('all') }, ...classifications]}
             value={filter.classify}
             onChange={(classify) => onGo({ classify: classify ?? '' })}
           />
@@ -123,7 +123,7 @@ export const ListHeader = observer(function ListHead({
             list={list}
             vendors={vendors}
             cdns={cdns}
-            kinds={hasAllTypes ? types : classifies}
+            kinds={hasAllTypes ? typeOptions : classifications}
             open={openSheet}
             onClose={close}
             onGo={onGo}

@@ -1,6 +1,6 @@
 import { type Category, type DataType, PAGE_SIZE } from '@tessera/site'
 
-/** Settings of a list by its path; the query may add more. */
+/** Settings of a list page, by its path; the query may add filters. */
 export interface ListPage {
   /** Preset of the specification, section 4; null if the path has no category. */
   readonly category: Category | null
@@ -10,7 +10,7 @@ export interface ListPage {
   /** True if the visitor can select vendors and classifications (LOB-123). */
   readonly hasVendorFilter: boolean
   readonly pageSize: number
-  /** True if its games are always shown as rows, regardless of the visitor's layout. */
+  /** True if the page's games are always shown as rows, regardless of the visitor's layout. */
   readonly isRowsOnly: boolean
 }
 

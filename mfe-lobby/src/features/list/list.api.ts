@@ -17,7 +17,7 @@ export interface Vendors {
 }
 
 export interface GamePage extends PageOf<Game> {
-  /** True if no game matches the name and these are similar. */
+  /** True if no game matches the name exactly, and the items are similar games. */
   readonly isClose?: boolean
 }
 
@@ -30,41 +30,41 @@ export interface ListApi {
 const EMPTY_PAGE: PageOf<Game> = { items: [], totalPages: 1, totalCount: 0 }
 
 export function listApi(http: HttpClient, language: () => LanguageCode): ListApi {
-  const loadVendors = async (): Promise<Vendors> => {
+  const fetchVendors = async (): Promise<Vendors> => {
     const { value } = await http.call(VendorTypes, { query: { typeId: 1, language: language() } })
     return { vendors: value.vendors, mapping: value.config.mapping }
   }
 
   /** The hot list is short: it is loaded completely and filtered here. */
-  const loadHot = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
-    const gameType = typeOf(filter)
+  const fetchHotGames = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
+    const gameType = gameTypeOf(filter)
     const { value } = await http.call(HotGames, hotGamesRequest(language(), isReload))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }
 
-  /** As a filter of another list they are loaded completely; on their own page in pages (LOB-109). */
-  const loadFavourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
+  /** Favourites that filter another list are loaded completely; their own page loads them page by page (LOB-109). */
+  const fetchFavourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
     const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
     const cursorParam = cursor === null ? {} : { cursor }
-    const query = { pageNo, ...cursorParam, pageSize, language: language(), gameType: typeOf(filter) }
+    const query = { pageNo, ...cursorParam, pageSize, language: language(), gameType: gameTypeOf(filter) }
     const { value } = await http.call(Favourites, { query, fresh: true })
     return { items: value.content, totalPages: value.totalPages, next: value.next }
   }
 
-  const loadRecent = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
-    const query = { page, pageSize: PAGE_SIZE.recent, language: language(), gameType: typeOf(filter) }
+  const fetchRecentGames = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
+    const query = { page, pageSize: PAGE_SIZE.recent, language: language(), gameType: gameTypeOf(filter) }
     const { value } = await http.call(RecentGames, { query, fresh: true })
     return { items: value.list, totalPages: value.totalPages }
   }
 
-  const loadGames = async (filter: ListFilter, pageNo: number): Promise<GamePage> => {
+  const fetchGames = async (filter: ListFilter, pageNo: number): Promise<GamePage> => {
     const { category, pageSize } = filter.page
     const needsMapping = category !== null && (category === 'SPORTS' || needsVendors(category))
-    const query = queryOf(filter, needsMapping ? (await loadVendors()).mapping : {})
+    const query = gameQueryOf(filter, needsMapping ? (await fetchVendors()).mapping : {})
     const parsedQuery =
       query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
-    // An address may contain anything: an invalid query matches no games.
+    // An address may contain an invalid query, which matches no games.
     if (!parsedQuery?.success) return EMPTY_PAGE
     const { value } = await http.call(GameList, { query: parsedQuery.data })
     // Parsing a response and rendering it are two tasks, so that scrolling is not blocked for long by either.
@@ -74,23 +74,23 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   return {
-    getVendors: loadVendors,
+    getVendors: fetchVendors,
     async getPage(filter, page, cursor = null, isReload = false) {
       if (filter.isUnknown) return EMPTY_PAGE
-      if (filter.dataType === 'hot') return loadHot(filter, isReload)
-      if (filter.dataType === 'favourites') return loadFavourites(filter, page, cursor)
-      if (filter.dataType === 'recent') return loadRecent(filter, page)
-      return loadGames(filter, page)
+      if (filter.dataType === 'hot') return fetchHotGames(filter, isReload)
+      if (filter.dataType === 'favourites') return fetchFavourites(filter, page, cursor)
+      if (filter.dataType === 'recent') return fetchRecentGames(filter, page)
+      return fetchGames(filter, page)
     },
   }
 }
 
 /** Returns the game type of a filter, from its path or query. */
-const typeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
+const gameTypeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
   (page.category === null ? gameType : presetOf(page.category).gameType) ?? undefined
 
 /** Returns the game list query of a filter; null if its vendor is not in its category, or the category has no vendors. */
-function queryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {
+function gameQueryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {
   const preset = page.category === null ? {} : presetOf(page.category, mapping)
   const allowedVendors = page.category === 'SPORTS' ? sportsVendors(mapping).join(',') : (preset.vassalage ?? null)
   if (allowedVendors !== null && (allowedVendors === '' || (vendor && !allowedVendors.split(',').includes(vendor))))

@@ -30,11 +30,11 @@ export const ListPage = observer(function ListPage({ host, lobby, headers = {} }
   const { navigation } = host
   const address = navigation.path
   const { lists, places: scrollPositions } = lobby
-  const list = lists.at(address)
+  const list = lists.listAt(address)
   const { filter } = list
   const [preferredLayout, toggleLayout] = useLayout()
   const layout = filter.page.isRowsOnly ? 'horizontal' : preferredLayout
-  // Responds to the press first; the games are rerendered afterwards, in chunks.
+  // The button changes immediately; the games are rerendered afterwards, in chunks.
   const renderedLayout = useDeferredValue(layout)
   useScrollPosition(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
@@ -43,7 +43,7 @@ export const ListPage = observer(function ListPage({ host, lobby, headers = {} }
   useEffect(() => {
     if (isLoginRequired) navigation.requireLogin()
   }, [isLoginRequired, navigation])
-  // Rendered once more during navigation to another page.
+  // While navigating to another page, this page renders once more, and returns nothing.
   if (!(filter.path in LIST_PAGES) || isLoginRequired) return null
   const applyChange = (change: FilterChange) => {
     const next = addressOf(filter, change)

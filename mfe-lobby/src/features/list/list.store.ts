@@ -8,9 +8,9 @@ import type { ListFilter } from './list-filter.ts'
 const BATCH_SIZE = 12
 
 /** After the last batch the first follows (LOB-096). */
-export const nextBatch = (batch: number, batches: number): number => (batch >= batches ? 1 : batch + 1)
+export const nextBatch = (batch: number, batchCount: number): number => (batch >= batchCount ? 1 : batch + 1)
 
-/** State of a list when its page was left for another document. */
+/** State of a list, stored when the visitor leaves for another document, such as a game. */
 export interface ListSnapshot {
   readonly items: readonly Game[]
   /** Number of pages that the items were loaded in. */
@@ -22,12 +22,12 @@ export interface ListSnapshot {
   readonly isClose: boolean
 }
 
-/** One list of games by one filter; each filter has a list of its own, which starts empty (LOB-087). */
+/** The games of one filter. Each filter has its own list, which starts empty (LOB-087). */
 export class ListStore {
   readonly filter: ListFilter
   readonly games: Paged<Game>
-  /** True if no game matches the searched name and these are similar. */
-  isClose = false
+  /** True if no game matches the searched name exactly, and the games are similar ones. */
+  showsSimilarGames = false
   /** Pages that were loaded before this document started. */
   private restoredPages = 0
   private batch = 1
@@ -37,20 +37,20 @@ export class ListStore {
     let pendingSnapshot = snapshot
     this.games = new Paged({
       ask: async (page, cursor) => {
-        const restored = page > 1 ? this.restoredPages : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
+        const restoredCount = page > 1 ? this.restoredPages : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
         const { isNextReload: isReload } = this
         this.isNextReload = false
-        const reply: ListSnapshot | GamePage =
-          pendingSnapshot ?? (await api.getPage(filter, page + restored, cursor, isReload))
-        const { items, totalPages, totalCount, next, isClose = false } = reply
+        const pageOrSnapshot: ListSnapshot | GamePage =
+          pendingSnapshot ?? (await api.getPage(filter, page + restoredCount, cursor, isReload))
+        const { items, totalPages, totalCount, next, isClose = false } = pageOrSnapshot
         pendingSnapshot = null
         runInAction(() => {
-          this.isClose = isClose
-          this.restoredPages = restored
+          this.showsSimilarGames = isClose
+          this.restoredPages = restoredCount
         })
         return {
           items,
-          totalPages: totalPages - restored,
+          totalPages: totalPages - restoredCount,
           ...(totalCount != null && { totalCount }),
           ...(next !== undefined && { next }),
         }
@@ -65,11 +65,11 @@ export class ListStore {
     )
   }
 
-  private get batches(): number {
+  private get batchCount(): number {
     return this.filter.dataType === 'hot' ? Math.ceil(this.games.items.length / BATCH_SIZE) : 1
   }
   get hasBatches(): boolean {
-    return this.batches > 1
+    return this.batchCount > 1
   }
   /** Games that are shown now. */
   get visibleGames(): readonly Game[] {
@@ -77,7 +77,7 @@ export class ListStore {
     return this.hasBatches ? items.slice((this.batch - 1) * BATCH_SIZE, this.batch * BATCH_SIZE) : items
   }
   showNextBatch(): void {
-    this.batch = nextBatch(this.batch, this.batches)
+    this.batch = nextBatch(this.batch, this.batchCount)
   }
 
   /** State to restore when the visitor returns in another document; null before there is any. */
@@ -86,7 +86,7 @@ export class ListStore {
     if (page === 0) return null
     const pages = page + this.restoredPages
     const totalPages = tail === 'end' ? pages : pages + 1
-    return { items, pages, totalPages, totalCount, next: cursor ?? undefined, isClose: this.isClose }
+    return { items, pages, totalPages, totalCount, next: cursor ?? undefined, isClose: this.showsSimilarGames }
   }
 
   /** Starts a visit: loads the first page, unless it is loaded or loading. */

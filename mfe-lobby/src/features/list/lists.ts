@@ -30,23 +30,23 @@ export class Lists {
     this.vendors = new Query(api.getVendors)
     makeAutoObservable<this, 'lists' | 'api' | 'deps' | 'keyOf'>(
       this,
-      { vendors: false, lists: false, api: false, deps: false, at: false, find: false, keyOf: false },
+      { vendors: false, lists: false, api: false, deps: false, listAt: false, find: false, keyOf: false },
       { autoBind: true },
     )
   }
 
   /** Returns the list of an address, in this history entry. */
-  at(address: string): ListStore {
+  listAt(address: string): ListStore {
     const existing = this.find(address)
     if (existing) return existing
     const list = new ListStore(filterOf(address), this.api, this.deps.takeSnapshot(address))
     this.lists.set(this.keyOf(address), list)
-    const [oldest] = this.lists.keys()
-    if (this.lists.size > MAX_LISTS && oldest !== undefined) this.lists.delete(oldest)
+    const [oldestKey] = this.lists.keys()
+    if (this.lists.size > MAX_LISTS && oldestKey !== undefined) this.lists.delete(oldestKey)
     return list
   }
 
-  /** Returns the same, if it exists. */
+  /** Returns the list of an address in this history entry, if it exists. */
   find(address: string): ListStore | undefined {
     return this.lists.get(this.keyOf(address))
   }
@@ -54,9 +54,9 @@ export class Lists {
     return `${this.generation} ${historyEntry()} ${address}`
   }
 
-  /** Starts a visit to an address: loads its data. Guests have no list of their own: no call (LOB-093). */
+  /** Starts a visit to an address: loads its data. Sends no request for a guest on a list of a member's own games (LOB-093). */
   start(address: string): void {
-    const list = this.at(address)
+    const list = this.listAt(address)
     if (!isMemberList(list.filter) || this.deps.isLoggedIn()) list.start()
     if (this.vendors.loading.isIdle) void this.vendors.load()
   }

@@ -25,7 +25,7 @@ export function VendorStrip({ vendors, cdns, selected, onSelect, onOpenAll }: Ve
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, or other vendors, change the position
   useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [selected, vendors])
   const entries = [{ vassalage: '', displayName: t('all') }, ...vendors]
-  const focusStop = entries.some(({ vassalage }) => vassalage === selected) ? selected : ''
+  const tabStopVendor = entries.some(({ vassalage }) => vassalage === selected) ? selected : ''
   return (
     <nav className={styles.vendors} aria-label={lobbyTexts('vendors')}>
       <div
@@ -42,7 +42,7 @@ export function VendorStrip({ vendors, cdns, selected, onSelect, onOpenAll }: Ve
             className={styles.vendor}
             aria-pressed={vassalage === selected}
             // A single tab stop: arrow keys move on from the selected vendor.
-            tabIndex={vassalage === focusStop ? 0 : -1}
+            tabIndex={vassalage === tabStopVendor ? 0 : -1}
             onClick={() => onSelect(vassalage)}
           >
             {vassalage && <VendorLogo cdns={cdns} vassalage={vassalage} />}

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 const POSITIONS = ['1', '2', '3', '4', '5'] as const
 const DIGITS = [...'0123456789']
-const SIDES = ['sum', ...POSITIONS] as const
+const BALL_OPTIONS = ['sum', ...POSITIONS] as const
 
 /** Selects a digit of one ball: each press is a bet. */
 export function BallEntry({ onNumbers, isClosed, extraAction }: EntryProps) {
@@ -56,7 +56,7 @@ export function SideEntry({ onNumbers, isClosed }: EntryProps) {
     <CellGrid
       label={t('side')}
       columns={3}
-      cells={SIDES.map((value) => ({
+      cells={BALL_OPTIONS.map((value) => ({
         value,
         face: value === 'sum' ? names('sum') : names('ball_place', { place: value }),
         disabled: isClosed(value),

@@ -18,7 +18,7 @@ import { type Bet, type BetTerms, normaliseNumbers } from './slip-lines.ts'
 import { TEXTS } from './texts.ts'
 import { useSlipAdder } from './use-slip-adder.ts'
 
-// Lazy: not needed for the first kinds of the Thai draws.
+// Loaded lazily: the default kinds of the Thai draws do not need them.
 const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))
 const BallEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).BallEntry }))
 const SideEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).SideEntry }))

@@ -15,16 +15,16 @@ import { TEXTS } from './texts.ts'
 interface DrawCardProps {
   host: Host
   row: LotteryRow
-  numero: Numero
+  draws: Numero
   /** Called when the draw on sale closes. */
   onClosed: () => void
 }
 
 /** The draw on sale with its countdown, the last result, and links to results, orders and verification. */
-export const DrawCard = observer(function DrawCard({ host, row, numero, onClosed }: DrawCardProps) {
+export const DrawCard = observer(function DrawCard({ host, row, draws, onClosed }: DrawCardProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
-  const { current, next, last } = numero
+  const { current, next, last } = draws
   const { navigation, locale } = host
   const links = [
     { to: `/m/lottResults?g=${row.game}`, label: t('results') },

@@ -12,7 +12,7 @@ export function methodsOf(kind: LotteryKind, digits: number): readonly EntryMeth
   return digits === 3 && kind !== 'three_tod' ? ['straight', 'orders'] : ['straight']
 }
 
-/** Returns the number of typed digits; 0 if the way needs none. */
+/** Returns the number of typed digits; 0 if the method needs no digits. */
 export function inputLength(method: EntryMethod, digits: number): number {
   if (method === 'doubles') return 0
   return method === 'doors' || method === 'front' || method === 'end' ? 1 : digits

@@ -5,25 +5,25 @@ import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@
 import { type Limits, limitsOf } from './rates.ts'
 import type { Slip } from './stored-slip.ts'
 
-/** Current draws of a game, and the numbers of the one on sale with limits. */
+/** Current draws of a game, and the limited numbers of the draw on sale. */
 export interface OpenDraws {
-  readonly numero: Numero
+  readonly draws: Numero
   readonly limits: Limits
 }
 
 export interface LotteryGameApi {
-  standing(game: LotteryGameCode): Promise<OpenDraws>
+  openDraws(game: LotteryGameCode): Promise<OpenDraws>
   menu(game: LotteryGameCode): Promise<LotteryMenu>
   placeOrder(slip: Slip, headers: IdempotencyHeaders): Promise<LotteryOrder>
 }
 
 export const lotteryGameApi = (http: HttpClient): LotteryGameApi => ({
-  standing: async (game) => {
-    const numero = (await http.call(LotteryNumero, { query: { game }, fresh: true })).value
-    const drawId = numero.current?.drawId
-    if (!drawId) return { numero, limits: limitsOf([]) }
+  openDraws: async (game) => {
+    const draws = (await http.call(LotteryNumero, { query: { game }, fresh: true })).value
+    const drawId = draws.current?.drawId
+    if (!drawId) return { draws, limits: limitsOf([]) }
     const { numbers } = (await http.call(LotteryLimits, { query: { drawId }, fresh: true })).value
-    return { numero, limits: limitsOf(numbers) }
+    return { draws, limits: limitsOf(numbers) }
   },
   menu: async (game) => (await http.call(LotteryMenus, { query: { game } })).value,
   placeOrder: async (body, headers) => (await http.call(PlaceLotteryOrder, { body, headers })).value,

@@ -24,7 +24,7 @@ import { TEXTS } from './texts.ts'
 const GAME_PATH = '/m/lottGame'
 const LIST_PATH = '/m/lott'
 const NO_LIMITS: Limits = new Map()
-/** Poll intervals of the draws: of one that closes in minutes, of one that closes in days, and between two. */
+/** Poll intervals: of draws that close within minutes, of daily draws, and while no draw is on sale. */
 const POLL_INTERVALS_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
 
 interface LotteryGamePageProps {
@@ -72,10 +72,10 @@ interface GameProps {
 
 const Game = observer(function Game({ host, row, requestedMode, store, slip }: GameProps) {
   const t = useTexts(TEXTS)
-  const { standing: openDraws, menu } = store
+  const { openDraws, menu } = store
   useEffect(() => store.start(), [store])
   useRefresh(host, store.reload)
-  const current = openDraws.value?.numero.current ?? null
+  const current = openDraws.value?.draws.current ?? null
   const pollKey = row.everySeconds === null ? 'daily' : 'quick'
   usePolling(
     openDraws.load,
@@ -111,7 +111,7 @@ const Game = observer(function Game({ host, row, requestedMode, store, slip }: G
     >
       <Together of={[openDraws, menu]} skeleton={<GameSkeleton />}>
         <Loaded of={openDraws} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
-          {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void openDraws.load()} />}
+          {({ draws }) => <DrawCard host={host} row={row} draws={draws} onClosed={() => void openDraws.load()} />}
         </Loaded>
         {row.modes.length > 1 && <ModePicker modes={row.modes} mode={mode} onSelect={changeMode} />}
         <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
@@ -127,7 +127,7 @@ const Game = observer(function Game({ host, row, requestedMode, store, slip }: G
           }
         </Loaded>
       </Together>
-      <ReceiptSheet host={host} order={slip.placed} onClose={slip.closeReceipt} />
+      <ReceiptSheet host={host} order={slip.placedOrder} onClose={slip.closeReceipt} />
     </Page>
   )
 })

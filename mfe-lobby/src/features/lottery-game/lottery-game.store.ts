@@ -1,7 +1,7 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import type { LotteryGameCode, LotteryMenu, PrizeMode } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import { houseGamesOf } from '../../lib/lottery/lottery-games.ts'
+import { merchantLotteriesOf } from '../../lib/lottery/lottery-games.ts'
 import { storeReceipt } from '../../lib/lottery/stored-receipts.ts'
 import { type LotteryGameApi, lotteryGameApi, type OpenDraws } from './lottery-game.api.ts'
 import { SlipStore } from './slip.store.ts'
@@ -11,18 +11,18 @@ import { clearStoredSlips } from './stored-slip.ts'
 export class LotteryGameStore {
   /** Mode selected during this visit; null before. */
   mode: PrizeMode | null = null
-  readonly standing: Query<OpenDraws>
+  readonly openDraws: Query<OpenDraws>
   readonly menu: Query<LotteryMenu>
 
   constructor(game: LotteryGameCode, api: LotteryGameApi) {
-    this.standing = new Query(() => api.standing(game))
+    this.openDraws = new Query(() => api.openDraws(game))
     this.menu = new Query(() => api.menu(game))
-    makeAutoObservable(this, { standing: false, menu: false }, { autoBind: true })
+    makeAutoObservable(this, { openDraws: false, menu: false }, { autoBind: true })
   }
 
   /** Starts a visit: cached data are shown until they are refreshed. */
   start(): void {
-    for (const reply of [this.standing, this.menu]) if (!reply.loading.isBusy) void reply.load()
+    for (const query of [this.openDraws, this.menu]) if (!query.loading.isBusy) void query.load()
   }
 
   setMode(mode: PrizeMode): void {
@@ -31,7 +31,7 @@ export class LotteryGameStore {
 
   /** Reloads the data, on pull to refresh. */
   async reload(): Promise<void> {
-    await Promise.all([this.menu.load(), this.standing.load()])
+    await Promise.all([this.menu.load(), this.openDraws.load()])
   }
 }
 
@@ -69,5 +69,5 @@ export const composeLotteryGame = oncePerHost((host) => {
     games.set(game, entry)
     return entry
   }
-  return { games: houseGamesOf(host), at: storesOf }
+  return { games: merchantLotteriesOf(host), at: storesOf }
 })

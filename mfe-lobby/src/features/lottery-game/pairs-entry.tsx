@@ -9,7 +9,7 @@ import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
 /** Entry of several different pairs that win together; the last one completes the bet. */
-export function PairsEntry({ size, onNumbers, isClosed, extraAction: aside }: EntryProps & { size: number }) {
+export function PairsEntry({ size, onNumbers, isClosed, extraAction: pasteButton }: EntryProps & { size: number }) {
   const t = useTexts(TEXTS)
   const [input, setInput] = useState('')
   const [pairs, setPairs] = useState<readonly string[]>([])
@@ -20,9 +20,9 @@ export function PairsEntry({ size, onNumbers, isClosed, extraAction: aside }: En
     setPairs([])
     onNumbers([next.join(',')])
   }
-  const wouldClose = (pair: string) => pairs.length === size - 1 && isClosed([...pairs, pair].sort().join(','))
+  const completesClosedBet = (pair: string) => pairs.length === size - 1 && isClosed([...pairs, pair].sort().join(','))
   const pickRandom = () => {
-    const picked = quickPick(2, (pair) => !pairs.includes(pair) && !wouldClose(pair))
+    const picked = quickPick(2, (pair) => !pairs.includes(pair) && !completesClosedBet(pair))
     if (picked !== null) addPair(picked)
   }
   return (
@@ -43,7 +43,7 @@ export function PairsEntry({ size, onNumbers, isClosed, extraAction: aside }: En
         <Button variant="secondary" size="s" onClick={pickRandom}>
           {t('random')}
         </Button>
-        {aside}
+        {pasteButton}
       </div>
     </>
   )

@@ -13,7 +13,7 @@ interface PasteSheetProps {
   onAdd: (bets: readonly Bet[]) => void
 }
 
-/** Pastes a slip as people write it in a chat; unreadable parts remain to be corrected (LOB-243). */
+/** Pastes a slip in the notation that people use in chats; unreadable parts stay in the field to be corrected (LOB-243). */
 export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
   const t = useTexts(TEXTS)
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 
 interface ReceiptSheetProps {
   host: Host
-  /** Null while there is none: the sheet is closed then. */
+  /** The accepted order; null closes the sheet. */
   order: LotteryOrder | null
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface SlipCardProps {
   host: Host
   slip: SlipStore
   terms: BetTerms
-  /** The draw on sale; null while there is none. */
+  /** The draw on sale; null if there is none. */
   current: LotteryDraw | null
 }
 
@@ -55,26 +55,26 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
           <p>{t('slip_empty_text')}</p>
         </div>
       ) : (
-        <IncrementalList label={t('slip')} items={slip.sorted} keyOf={keyOf}>
+        <IncrementalList label={t('slip')} items={slip.sortedLines} keyOf={keyOf}>
           {(line) => (
             <SlipLine
               line={line}
               menu={menu}
               currency={currency}
               limit={limits.get(keyOf(line))}
-              mark={slip.marks.get(keyOf(line))}
+              issue={slip.issues.get(keyOf(line))}
               onRemove={() => slip.removeLine(line)}
               onReduce={(free) => slip.reduceStake(line, free)}
             />
           )}
         </IncrementalList>
       )}
-      <SlipError host={host} refusal={slip.refusal} />
+      <SlipError host={host} error={slip.error} />
     </Card>
   )
 })
 
-/** The slip's draw is closed: the next one is offered, but only the member can accept it (LOB-254). */
+/** Offers to move the slip to the next draw, because its own draw is closed; the slip never moves by itself (LOB-254). */
 function NextDrawOffer({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
   const t = useTexts(TEXTS)
   const { numero } = current
@@ -83,7 +83,7 @@ function NextDrawOffer({ slip, current }: { slip: SlipStore; current: LotteryDra
       tone="warning"
       title={t('other_draw', { numero: slip.drawId.split(':').at(-1) ?? '' })}
       action={
-        <Button size="s" variant="secondary" onClick={() => slip.moveTo(current.drawId)}>
+        <Button size="s" variant="secondary" onClick={() => slip.moveToDraw(current.drawId)}>
           {t('other_draw_use', { numero })}
         </Button>
       }

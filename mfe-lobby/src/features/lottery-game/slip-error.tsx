@@ -17,15 +17,15 @@ const hasHelpLink = (code: string): code is keyof typeof HELP_LINKS => code in H
 
 interface SlipErrorProps {
   host: Host
-  refusal: unknown
+  error: unknown
 }
 
 /** Shows the error of a slip, with a link that helps. Rendered before it has content, so that it is announced. */
-export const SlipError = observer(function RefusalNote({ host, refusal: error }: SlipErrorProps) {
-  return <div role="alert">{error !== null && <SlipErrorCallout host={host} refusal={error} />}</div>
+export const SlipError = observer(function RefusalNote({ host, error }: SlipErrorProps) {
+  return <div role="alert">{error !== null && <SlipErrorCallout host={host} error={error} />}</div>
 })
 
-const SlipErrorCallout = observer(function Refused({ host, refusal: error }: SlipErrorProps) {
+const SlipErrorCallout = observer(function Refused({ host, error }: SlipErrorProps) {
   const t = useTexts(TEXTS)
   const { code = 'unknown', value = null } = error instanceof ApiError ? error : {}
   const helpLink = hasHelpLink(code) ? HELP_LINKS[code] : null

@@ -30,13 +30,13 @@ export const SlipFooter = observer(function SlipFoot({ host, row, slip, menu, cu
   const t = useTexts(TEXTS)
   const { session, navigation, merchant } = host
   const isClosed = useIsPast(current ? Date.parse(current.closesAt) : 0, host.http.now)
-  const { lines, refusal, phase } = slip
+  const { lines, error, phase } = slip
   const stakes = lines.map((line) => stakeOf(menu, line))
   const total = stakes.reduce((sum, stake) => sum + stake, 0)
   const isAboveMax = total > toSatang(menu.orderMax)
   const isWithinLimits = !isAboveMax && stakes.every((stake) => stake <= toSatang(menu.lineMax))
   const isReady = !slip.isEmpty && isWithinLimits && current !== null && !isClosed && slip.drawId === current.drawId
-  const hasRateChanged = refusal instanceof ApiError && refusal.code === 'lottery.rate.changed'
+  const hasRateChanged = error instanceof ApiError && error.code === 'lottery.rate.changed'
   const formatSatang = (satang: number) => formatMoney(moneyOf(satang), { currency: merchant.currency })
   if (session.isTrial)
     return (
@@ -61,7 +61,7 @@ export const SlipFooter = observer(function SlipFoot({ host, row, slip, menu, cu
     }
     if (!(await host.popups.confirm(confirmation))) return
     await slip.placeOrder()
-    if (slip.refusal !== null) onRejected()
+    if (slip.error !== null) onRejected()
   }
   return (
     <div className={styles.foot}>

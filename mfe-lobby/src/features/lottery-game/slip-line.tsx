@@ -9,8 +9,8 @@ import { formatNumbers } from '../../lib/lottery/numbers-text.ts'
 import { rateText } from '../../lib/lottery/rate-text.ts'
 import { moneyOf, toSatang } from '../../lib/satang.ts'
 import * as styles from './lottery-game.module.css'
-import type { LineMark } from './slip.store.ts'
-import { amountOf, lotsOf, stakeOf, winOf } from './slip.ts'
+import type { LineIssue } from './slip.store.ts'
+import { lotAmountOf, lotCountOf, stakeOf, winOf } from './slip.ts'
 import { TEXTS } from './texts.ts'
 
 interface SlipLineProps {
@@ -18,23 +18,23 @@ interface SlipLineProps {
   menu: LotteryMenu
   currency: string
   limit: LimitedNumber['state'] | undefined
-  mark: LineMark | undefined
+  issue: LineIssue | undefined
   onRemove: () => void
   /** Called to reduce the stake to the available amount. */
   onReduce: (available: string) => void
 }
 
 /** A bet of the slip: its stake, its payout, and its problem (LOB-245). */
-export function SlipLine({ line, menu, currency, limit, mark, onRemove, onReduce }: SlipLineProps) {
+export function SlipLine({ line, menu, currency, limit, issue, onRemove, onReduce }: SlipLineProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
-  const lots = lotsOf(menu, line)
+  const lots = lotCountOf(menu, line)
   const formatSatang = (satang: number) => formatMoney(moneyOf(satang), { currency, short: true })
   const numbers = formatNumbers(names, line.kind, line.numbers)
   const name = [names(line.kind), numbers].filter(Boolean).join(' ')
   const stake = stakeOf(menu, line)
   return (
-    <div className={styles.line} data-marked={mark ? '' : undefined}>
+    <div className={styles.line} data-marked={issue ? '' : undefined}>
       <div className={styles.words}>
         <p className={styles.bet}>
           <span>{names(line.kind)}</span>
@@ -43,9 +43,9 @@ export function SlipLine({ line, menu, currency, limit, mark, onRemove, onReduce
         </p>
         <p className={styles.small}>
           {t('line_pays', { rate: rateText(line.rate), win: formatSatang(winOf(line)) })}
-          {lots > 1 && <> · {t('line_lots', { amount: formatSatang(amountOf(line)), lots })}</>}
+          {lots > 1 && <> · {t('line_lots', { amount: formatSatang(lotAmountOf(line)), lots })}</>}
         </p>
-        {mark && <MarkNote issue={mark} currency={currency} onCut={onReduce} />}
+        {issue && <LineIssueNote issue={issue} currency={currency} onCut={onReduce} />}
         {stake > toSatang(menu.lineMax) && (
           <p className={styles.bad}>{t('line_over', { most: formatSatang(toSatang(menu.lineMax)) })}</p>
         )}
@@ -56,12 +56,12 @@ export function SlipLine({ line, menu, currency, limit, mark, onRemove, onReduce
   )
 }
 
-function MarkNote({
+function LineIssueNote({
   issue: mark,
   currency,
   onCut: onReduce,
 }: {
-  issue: LineMark
+  issue: LineIssue
   currency: string
   onCut: (free: string) => void
 }) {

@@ -7,15 +7,15 @@ import type { LotteryGameApi } from './lottery-game.api.ts'
 import { keyOf, mergeIntoSlip } from './slip.ts'
 import { loadStoredSlip, type Slip, storeSlip } from './stored-slip.ts'
 
-/** The server's mark on a line of a rejected slip. */
-export type LineMark =
+/** Problem of a line in a rejected slip. */
+export type LineIssue =
   | { readonly kind: 'closed'; readonly available: string }
-  /** The rate has changed; `was` is the confirmed one. */
+  /** The rate has changed; `previousRate` is the rate that the member confirmed. */
   | { readonly kind: 'rate'; readonly previousRate: number }
   | { readonly kind: 'invalid' }
 
-type Marks = ReadonlyMap<string, LineMark>
-const EMPTY_MARKS: Marks = new Map()
+type LineIssues = ReadonlyMap<string, LineIssue>
+const NO_ISSUES: LineIssues = new Map()
 const EMPTY_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
 
 interface SlipDeps {
@@ -24,17 +24,17 @@ interface SlipDeps {
   onPlaced: (order: LotteryOrder) => void
 }
 
-/** A game's slip (โพย): its lines, and their marks after a rejection. Survives a login and a reload of the page. */
+/** A game's slip (โพย): its lines, and their issues after a rejection. Survives a login and a reload of the page. */
 export class SlipStore {
   /** Draw that the lines are for; empty without lines. */
   drawId: string
   mode: PrizeMode
   lines: readonly LineInput[]
-  marks: Marks = EMPTY_MARKS
+  issues: LineIssues = NO_ISSUES
   phase: 'editing' | 'sending' = 'editing'
-  refusal: unknown = null
+  error: unknown = null
   /** Order of the last slip, until the member continues. */
-  placed: LotteryOrder | null = null
+  placedOrder: LotteryOrder | null = null
   private readonly request = new IdempotentRequest()
   private readonly game: LotteryGameCode
   private readonly deps: SlipDeps
@@ -53,9 +53,9 @@ export class SlipStore {
         request: false,
         deps: false,
         lines: observableRef,
-        marks: observableRef,
-        refusal: observableRef,
-        placed: observableRef,
+        issues: observableRef,
+        error: observableRef,
+        placedOrder: observableRef,
       },
       { autoBind: true },
     )
@@ -65,10 +65,10 @@ export class SlipStore {
     return this.lines.length === 0
   }
 
-  /** Marked lines are first, so that they need not be found among hundreds. */
-  get sorted(): readonly LineInput[] {
-    const sortRank = (line: LineInput) => (this.marks.has(keyOf(line)) ? 0 : 1)
-    return this.marks.size === 0 ? this.lines : [...this.lines].sort((left, right) => sortRank(left) - sortRank(right))
+  /** Lines, those with an issue first, so that the member finds them among hundreds. */
+  get sortedLines(): readonly LineInput[] {
+    const sortRank = (line: LineInput) => (this.issues.has(keyOf(line)) ? 0 : 1)
+    return this.issues.size === 0 ? this.lines : [...this.lines].sort((left, right) => sortRank(left) - sortRank(right))
   }
 
   addLines(drawId: string, mode: PrizeMode, lines: readonly LineInput[]): void {
@@ -95,7 +95,7 @@ export class SlipStore {
   }
 
   /** Moves the slip to another draw. */
-  moveTo(drawId: string): void {
+  moveToDraw(drawId: string): void {
     this.drawId = drawId
     this.setLines(this.lines)
   }
@@ -122,7 +122,7 @@ export class SlipStore {
       const order = await this.request.send(slip, (headers) => this.deps.api.placeOrder(slip, headers))
       this.deps.onPlaced(order)
       runInAction(() => {
-        this.placed = order
+        this.placedOrder = order
         this.setLines([])
       })
     } catch (thrown) {
@@ -136,12 +136,12 @@ export class SlipStore {
 
   /** Closes the receipt. */
   closeReceipt(): void {
-    this.placed = null
+    this.placedOrder = null
   }
 
   /** Clears the slip when the member changes. */
   forget(): void {
-    this.placed = null
+    this.placedOrder = null
     this.clear()
   }
 
@@ -150,14 +150,14 @@ export class SlipStore {
     const remainingKeys = new Set(lines.map(keyOf))
     this.setResult(
       null,
-      new Map([...this.marks].filter(([key, issue]) => issue.kind === 'rate' && remainingKeys.has(key))),
+      new Map([...this.issues].filter(([key, issue]) => issue.kind === 'rate' && remainingKeys.has(key))),
     )
     storeSlip(this.game, { drawId: this.drawId, mode: this.mode, lines: [...lines] })
   }
 
-  private setResult(error: unknown, marks: Marks = EMPTY_MARKS): void {
-    this.refusal = error
-    this.marks = marks
+  private setResult(error: unknown, issues: LineIssues = NO_ISSUES): void {
+    this.error = error
+    this.issues = issues
   }
 
   private applyRejection(thrown: unknown): void {
@@ -166,25 +166,25 @@ export class SlipStore {
     const changedRates = code === 'lottery.rate.changed' ? ChangedRates.safeParse(value).data : null
     const invalidIndexes = Object.keys(fields).flatMap((field) => /^lines\.(\d+)\b/.exec(field)?.[1] ?? [])
     const newRates = new Map(changedRates?.lines.map(({ at: index, rate }) => [index, rate]))
-    const markRows: [number, LineMark][] = [
-      ...(closedLines?.lines.map(({ at: index, free }): [number, LineMark] => [
+    const issueEntries: [number, LineIssue][] = [
+      ...(closedLines?.lines.map(({ at: index, free }): [number, LineIssue] => [
         index,
         { kind: 'closed', available: free },
       ]) ?? []),
-      ...[...newRates.keys()].map((index): [number, LineMark] => [
+      ...[...newRates.keys()].map((index): [number, LineIssue] => [
         index,
         { kind: 'rate', previousRate: this.lines[index]?.rate ?? 0 },
       ]),
-      ...invalidIndexes.map((index): [number, LineMark] => [Number(index), { kind: 'invalid' }]),
+      ...invalidIndexes.map((index): [number, LineIssue] => [Number(index), { kind: 'invalid' }]),
     ]
-    const marks = new Map(
-      markRows.flatMap(([index, issue]) => {
+    const issues = new Map(
+      issueEntries.flatMap(([index, issue]) => {
         const line = this.lines[index]
         return line ? [[keyOf(line), issue] as const] : []
       }),
     )
-    // New rates are applied: the next confirmation is for what is shown.
+    // Applies the new rates, so that the member confirms the rates that are shown.
     this.setLines(this.lines.map((line, index) => ({ ...line, rate: newRates.get(index) ?? line.rate })))
-    this.setResult(thrown, marks)
+    this.setResult(thrown, issues)
   }
 }

@@ -1,5 +1,5 @@
 import type { LineInput, LotteryMenu } from '@tessera/site'
-import { lotsOf, mergeIntoSlip, stakeOf, winOf } from './slip.ts'
+import { lotCountOf, mergeIntoSlip, stakeOf, winOf } from './slip.ts'
 
 const line = (change: Partial<LineInput> = {}): LineInput => ({
   kind: 'two_top',
@@ -32,7 +32,7 @@ test('leaves lines of other bets in order', () => {
 
 test('counts a bet for each lot of a kind with many; counts a kind missing in the menu once', () => {
   const lo = line({ kind: 'lo' })
-  expect([lotsOf(menu, lo), stakeOf(menu, lo)]).toEqual([18, 36_000])
-  expect([lotsOf(menu, line()), stakeOf(menu, line())]).toEqual([1, 2_000])
+  expect([lotCountOf(menu, lo), stakeOf(menu, lo)]).toEqual([18, 36_000])
+  expect([lotCountOf(menu, line()), stakeOf(menu, line())]).toEqual([1, 2_000])
   expect(winOf(line())).toBe(180_000)
 })

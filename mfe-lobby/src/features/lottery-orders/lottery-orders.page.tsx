@@ -17,7 +17,7 @@ interface LotteryOrdersPageProps {
 /** Loads the content of an address: one order, or the list. */
 export function showOrdersAt(store: LotteryOrdersStore, query: URLSearchParams): void {
   const orderId = query.get('id')
-  if (orderId) store.open(orderId)
+  if (orderId) store.openOrder(orderId)
   else store.showList(filterOf(query))
 }
 
@@ -25,7 +25,7 @@ export function showOrdersAt(store: LotteryOrdersStore, query: URLSearchParams):
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
   const query = useAddress(host, ORDERS_PATH)
   const queryText = query.toString()
-  // Before child components load.
+  // A layout effect, because the orders must be selected before child components load.
   useLayoutEffect(() => showOrdersAt(store, new URLSearchParams(queryText)), [store, queryText])
   const isSingleOrder = query.has('id')
   useRefresh(host, isSingleOrder ? store.order.load : store.reload)

@@ -51,14 +51,14 @@ test('requests the same list once, and another one again', async () => {
 
 test('reloads a reopened order, not twice concurrently, and shows nothing of it in another', async () => {
   const { store, asked, answer } = open()
-  store.open('a')
-  store.open('a')
+  store.openOrder('a')
+  store.openOrder('a')
   expect(asked).toEqual(['order a'])
   await answer(order('a'))
-  store.open('a')
+  store.openOrder('a')
   expect(asked).toEqual(['order a', 'order a'])
   expect(store.order.value).toEqual(order('a'))
-  store.open('b')
+  store.openOrder('b')
   expect(store.order.value).toBeNull()
   expect(asked.at(-1)).toBe('order b')
 })
@@ -67,7 +67,7 @@ test('cancels a line once however often it is requested, and updates order and l
   const { store, asked, answer, page } = open()
   store.showList(ALL)
   await answer(page('a', 'b'))
-  store.open('a')
+  store.openOrder('a')
   await answer(order('a'))
   const first = store.cancelLine(2)
   await store.cancelLine(3)
@@ -81,10 +81,10 @@ test('cancels a line once however often it is requested, and updates order and l
 
 test('does not show a line’s result in another order', async () => {
   const { store, answer } = open()
-  store.open('a')
+  store.openOrder('a')
   await answer(order('a'))
   const done = store.cancelLine(1)
-  store.open('b')
+  store.openOrder('b')
   await answer(order('a', 'cancelled'))
   await done
   await answer(order('b'))
@@ -93,7 +93,7 @@ test('does not show a line’s result in another order', async () => {
 
 test('leaves a rejection to the caller, and reloads the order', async () => {
   const { store, asked, refuse, answer } = open()
-  store.open('a')
+  store.openOrder('a')
   await answer(order('a'))
   const done = store.cancelLine(1)
   const late = new Error('too late')
@@ -107,7 +107,7 @@ test('clears it for the next member', async () => {
   const { store, answer, page } = open()
   store.showList(ALL)
   await answer(page('a'))
-  store.open('a')
+  store.openOrder('a')
   await answer(order('a'))
   store.forget()
   expect([store.orders.value, store.order.value, store.orderId]).toEqual([null, null, ''])

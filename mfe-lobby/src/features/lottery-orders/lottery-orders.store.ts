@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { type OrdersApi, ordersApi } from './lottery-orders.api.ts'
 import type { OrderFilter } from './order-filter.ts'
 
-/** The member's orders that match the address, and the opened one. */
+/** The member's orders that match the address, and the order of the detail page. */
 export class LotteryOrdersStore {
   readonly orders: Paged<LotteryOrderRow>
   readonly order: Query<LotteryOrder>
@@ -38,7 +38,7 @@ export class LotteryOrdersStore {
   }
 
   /** Shows one order, which is always reloaded. */
-  open(orderId: string): void {
+  openOrder(orderId: string): void {
     if (orderId !== this.orderId) this.order.reset()
     this.orderId = orderId
     if (!this.order.loading.isBusy) void this.order.load()
@@ -69,7 +69,7 @@ export class LotteryOrdersStore {
     }
   }
 
-  /** Clears the data of the last member. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.orders.reset()
     this.order.reset()

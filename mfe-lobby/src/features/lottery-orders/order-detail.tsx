@@ -60,7 +60,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
   const { currency } = host.merchant
   const price = (amount: string) => <Price amount={amount} currency={currency} size="s" />
   const verifyPath = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}&o=${encodeURIComponent(orderId)}`
-  const isStored = loadStoredReceipts().some((stored) => stored.orderId === orderId)
+  const hasStoredReceipt = loadStoredReceipts().some((stored) => stored.orderId === orderId)
   return (
     <>
       <Card
@@ -90,7 +90,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
         }
       >
         {t('receipt_text', { seq: receipt.seq })}
-        {isStored && <> · {t('receipt_kept')}</>}
+        {hasStoredReceipt && <> · {t('receipt_kept')}</>}
       </Callout>
       <Card as="section" title={t('items')}>
         <IncrementalList label={t('items')} items={items} keyOf={({ lineNo }) => lineNo}>

@@ -6,7 +6,7 @@ import { LotteryRank, LotteryResults, LotteryStats } from '@tessera/site/calls'
 const PAGE_SIZE = 20
 const WINNER_LIMIT = 20
 
-/** A page of results, and how many of all draws were void. */
+/** A page of results, and the numbers of held and of void draws. */
 export interface ResultPage extends PageOf<LotteryDraw> {
   readonly held: number
   readonly voided: number

@@ -2,7 +2,7 @@ import { oncePerHost, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { houseGamesOf } from '../../lib/lottery/lottery-games.ts'
+import { merchantLotteriesOf } from '../../lib/lottery/lottery-games.ts'
 import { type ResultsApi, resultsApi } from './lottery-results.api.ts'
 
 /** A game's results, the frequency of each digit, and the latest winners. */
@@ -16,11 +16,11 @@ export class LotteryResultsStore {
   constructor(game: LotteryGameCode, api: ResultsApi) {
     this.results = new Paged({
       ask: async (page) => {
-        const { held, voided, ...rest } = await api.results(game, page)
+        const { held, voided, ...resultPage } = await api.results(game, page)
         runInAction(() => {
           this.counts = { held, voided }
         })
-        return rest
+        return resultPage
       },
       keyOf: ({ drawId }) => drawId,
     })
@@ -33,7 +33,7 @@ export class LotteryResultsStore {
     )
   }
 
-  /** Starts a visit: new results are loaded while those of an earlier one are shown. */
+  /** Starts a visit: reloads the results, and shows the previous ones until then. */
   start(): void {
     if (!this.results.loading.isBusy) void this.results.load({ keepPrevious: true })
   }
@@ -54,5 +54,5 @@ export const composeLotteryResults = oncePerHost((host) => {
     stores.set(game, store)
     return store
   }
-  return { games: houseGamesOf(host), at: storeOf }
+  return { games: merchantLotteriesOf(host), at: storeOf }
 })

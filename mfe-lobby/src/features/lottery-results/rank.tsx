@@ -22,7 +22,7 @@ export const Rank = observer(function Rank({ host, store }: { host: Host; store:
         {(winners) => (
           <Stack as="ol" gap={2} aria-label={t('rank')}>
             {winners.map(({ userName, numero, payout, paidAt }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its place, and masked names may be equal
+              // biome-ignore lint/suspicious/noArrayIndexKey: a winner is identified by the position, because masked names may be equal
               <li key={index}>
                 <ListRow
                   start={<span className={styles.place}>{index + 1}</span>}

@@ -16,7 +16,7 @@ import * as styles from './lottery-results.module.css'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
 import { TEXTS } from './texts.ts'
 
-/** Draws with a result and those that were void, latest first. */
+/** Draws that were held or void, latest first. */
 export const ResultList = observer(function ResultList({ host, store }: { host: Host; store: LotteryResultsStore }) {
   const t = useTexts(TEXTS)
   const { results, counts } = store

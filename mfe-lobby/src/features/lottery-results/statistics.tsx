@@ -52,7 +52,7 @@ function DigitCounts({ counts, expected }: { counts: readonly number[]; expected
       </thead>
       <tbody>
         {counts.map((count, digit) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the digit
           <tr key={digit}>
             <th scope="row" className={styles.digit}>
               {digit}

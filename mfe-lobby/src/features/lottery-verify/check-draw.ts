@@ -9,9 +9,9 @@ const MAX_DRAW_DELAY_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } 
 /** The secret must match the commitment published before sales began. */
 export async function checkCommitment({ bundle, now }: DrawEvidence): Promise<Check> {
   const { draw, commitment, round, secret, entries } = bundle
-  const logged = entries.find(({ type }) => type === 'commit')?.payload
+  const loggedCommitment = entries.find(({ type }) => type === 'commit')?.payload
   const id = 'commitment' as const
-  switch (await promiseVerdict({ drawId: draw.drawId, commitment, round, secret, logged })) {
+  switch (await promiseVerdict({ drawId: draw.drawId, commitment, round, secret, logged: loggedCommitment })) {
     case 'unlogged':
       return { id, state: 'wrong', messageKey: 'commitment_unlogged' }
     case 'hidden': {
@@ -33,12 +33,12 @@ const BEACON_RESULTS = {
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
-  // The API has verified that signature, and any relay can confirm it.
+  // The browser cannot check drand's signature; the API has verified it, and any relay can confirm it.
   relay: ['partly', 'beacon_drand'],
   right: ['right', 'beacon_right'],
 } as const
 
-/** The randomness must be the beacon's, of a round published after the draw had closed. */
+/** The randomness must be that of a beacon round published after the draw had closed. */
 export async function checkBeacon({ bundle, now }: DrawEvidence): Promise<Check> {
   const { draw, round, beacon, randomness } = bundle
   const { kind, signature } = beacon
@@ -48,7 +48,7 @@ export async function checkBeacon({ bundle, now }: DrawEvidence): Promise<Check>
   return { id: 'beacon', state, messageKey, values: { round } }
 }
 
-/** The digits must follow from secret and randomness; for a void draw the digits that it would have had are shown. */
+/** The digits must follow from secret and randomness; for a void draw, the result shows the digits that it would have had. */
 export async function checkDigits({ bundle }: DrawEvidence): Promise<Check> {
   const { draw, round, secret, randomness, entries } = bundle
   if (secret === null || randomness === null) return { id: 'digits', state: 'waiting', messageKey: 'digits_waiting' }
@@ -57,7 +57,7 @@ export async function checkDigits({ bundle }: DrawEvidence): Promise<Check> {
   if (draw.state === 'void')
     return { id: 'digits', state: 'partly', messageKey: 'digits_void', values: { digits: digits.replaceAll(',', ' ') } }
   if (draw.prizes === null) return { id: 'digits', state: 'waiting', messageKey: 'digits_waiting' }
-  const logged = entries.find(({ type }) => type === 'result')?.payload
-  const isRight = prizesText(draw.prizes) === digits && logged === `${secret}|${randomness}|${digits}`
+  const loggedResult = entries.find(({ type }) => type === 'result')?.payload
+  const isRight = prizesText(draw.prizes) === digits && loggedResult === `${secret}|${randomness}|${digits}`
   return { id: 'digits', state: isRight ? 'right' : 'wrong', messageKey: isRight ? 'digits_right' : 'digits_wrong' }
 }

@@ -34,7 +34,7 @@ describe('LOB-250 the log', () => {
   })
 
   test('is missing without entries', async () => {
-    expect(await checkLog(await sampleEvidence(undefined, { log: [] }))).toMatchObject({
+    expect(await checkLog(await sampleEvidence(undefined, { logEntries: [] }))).toMatchObject({
       state: 'wrong',
       values: { seq: 8 },
     })
@@ -42,7 +42,7 @@ describe('LOB-250 the log', () => {
 
   test('rejects a seal that was logged after its result', async () => {
     const evidence = await sampleEvidence()
-    const [commit, other, seal, result] = evidence.log
+    const [commit, other, seal, result] = evidence.logEntries
     if (!commit || !other || !seal || !result) throw new Error('the worked log has four entries')
     const log: LotteryLogEntry[] = [commit, other]
     for (const [at, entry] of [result, seal].entries())
@@ -50,7 +50,7 @@ describe('LOB-250 the log', () => {
     const last = log.at(-1) ?? commit
     const head = { seq: last.seq, hash: await entryHash(last), time: last.time }
     const bundle = { ...evidence.bundle, entries: log.filter(({ drawId }) => drawId === commit.drawId) }
-    expect(await checkLog({ ...evidence, bundle, log, head })).toEqual({
+    expect(await checkLog({ ...evidence, bundle, logEntries: log, head })).toEqual({
       id: 'log',
       state: 'wrong',
       messageKey: 'log_wrong',
@@ -67,7 +67,8 @@ describe('LOB-250 the log', () => {
 })
 
 describe('LOB-252 earlier data on this device', () => {
-  const seen = async (...heads: DrawEvidence['heads']) => checkStoredHeads(await sampleEvidence(undefined, { heads }))
+  const seen = async (...heads: DrawEvidence['storedHeads']) =>
+    checkStoredHeads(await sampleEvidence(undefined, { storedHeads: heads }))
 
   test('is nothing, the same, another, or more than there is', async () => {
     const { head } = await sampleEvidence()

@@ -8,7 +8,10 @@ const leafOfLine = (drawId: string, { lineNo, kind, numbers, amount, lots, rate,
   leafOf({ drawId, lineNo, kind, numbers, amount: toSatang(amount), lots, rate, nonce })
 
 /** The operator must have signed these bets, under the current log, and the receipt must equal the stored one. */
-export async function checkReceipt({ bundle, log }: DrawEvidence, { order, storedReceipt }: OwnOrder): Promise<Check> {
+export async function checkReceipt(
+  { bundle, logEntries: log }: DrawEvidence,
+  { order, storedReceipt }: OwnOrder,
+): Promise<Check> {
   const { receipt, items, draw } = order
   const wrongResult: Check = { id: 'receipt', state: 'wrong', messageKey: 'receipt_wrong' }
   const { signature, ...signedData } = receipt
@@ -36,16 +39,16 @@ export async function checkTicket(
   if (!seal)
     return { id: 'ticket', state: 'waiting', messageKey: draw.state === 'void' ? 'seal_none' : 'ticket_waiting' }
   const proofsByLine = new Map(proofs.map((proof) => [proof.lineNo, proof]))
-  const isConsistent = async (item: OrderLine): Promise<boolean> => {
+  const isLineConsistent = async (item: OrderLine): Promise<boolean> => {
     const proof = proofsByLine.get(item.lineNo)
     if (item.state === 'cancelled') return !proof
     if (!proof || proof.leaf !== (await leafOfLine(draw.drawId, item)) || proof.count !== seal.count) return false
     return (await rootBy(proof.leaf, proof.at, proof.count, proof.path)) === seal.root
   }
-  const consistency = await Promise.all(order.items.map(isConsistent))
-  const missing = order.items.find((_, index) => !consistency[index])
-  return missing
-    ? { id: 'ticket', state: 'wrong', messageKey: 'ticket_wrong', values: { numbers: missing.numbers } }
+  const consistency = await Promise.all(order.items.map(isLineConsistent))
+  const inconsistentLine = order.items.find((_, index) => !consistency[index])
+  return inconsistentLine
+    ? { id: 'ticket', state: 'wrong', messageKey: 'ticket_wrong', values: { numbers: inconsistentLine.numbers } }
     : { id: 'ticket', state: 'right', messageKey: 'ticket_right', values: { count: consistency.length } }
 }
 
@@ -61,9 +64,9 @@ export async function checkPayout({ bundle: { draw } }: DrawEvidence, { order }:
     const settlement = draw.prizes && settleLine(draw.game, line, draw.prizes)
     return settlement !== null && settlement.state === item.state && moneyOf(settlement.payout) === item.payout
   }
-  const settled = items.filter(({ state }) => state !== 'cancelled' && state !== 'refunded')
-  const expectedCredit = creditOf(settled.reduce((sum, { stake }) => sum + toSatang(stake), 0))
-  const isCredited = mode !== 'ZY' || settled.length === 0 || credit === moneyOf(expectedCredit)
+  const settledLines = items.filter(({ state }) => state !== 'cancelled' && state !== 'refunded')
+  const expectedCredit = creditOf(settledLines.reduce((sum, { stake }) => sum + toSatang(stake), 0))
+  const isCredited = mode !== 'ZY' || settledLines.length === 0 || credit === moneyOf(expectedCredit)
   const wrongItem = items.find((item) => !isPaid(item))
   if (wrongItem || !isCredited)
     return { id: 'payout', state: 'wrong', messageKey: 'payout_wrong', values: { numbers: wrongItem?.numbers ?? '' } }

@@ -3,7 +3,7 @@ import type { VerifyTextKey } from './texts.ts'
 
 export type CheckId = 'commitment' | 'beacon' | 'digits' | 'log' | 'kept' | 'seal' | 'receipt' | 'ticket' | 'payout'
 
-/** Result of one check, as a plain sentence. */
+/** Result of one check, with a text for members. */
 export interface Check {
   readonly id: CheckId
   readonly state: CheckState

@@ -11,16 +11,16 @@ export interface OwnOrder {
 /** All data that are needed to verify a draw. */
 export interface DrawEvidence {
   readonly bundle: DrawBundle
-  /** The log from the draw's first entry on, or from an earlier stored head. */
-  readonly log: readonly LotteryLogEntry[]
+  /** Log entries from the draw's first entry on, or from an earlier stored head on. */
+  readonly logEntries: readonly LotteryLogEntry[]
   readonly head: LogHead
-  /** Heads that this device stored at other times. */
-  readonly heads: readonly LogHead[]
+  /** Log heads that this device stored on earlier visits. */
+  readonly storedHeads: readonly LogHead[]
   /** Leaves of the sealed draw; null before the seal, and if they are too many for a page. */
   readonly leaves: readonly string[] | null
   readonly own: OwnOrder | null
-  /** Address of the bundle for other programs. */
-  readonly address: string
+  /** URL of the bundle, for other programs. */
+  readonly bundleUrl: string
   /** By the server's clock, milliseconds since 1970. */
   readonly now: number
 }

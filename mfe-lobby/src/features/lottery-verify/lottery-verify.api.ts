@@ -6,11 +6,11 @@ import { loadStoredHeads, storeHead } from '../../lib/lottery/stored-heads.ts'
 import { loadStoredReceipts } from '../../lib/lottery/stored-receipts.ts'
 import type { DrawEvidence, OwnOrder } from './evidence.ts'
 
-/** Pages of the log of 500 entries each: five thousand entries are some days of all draws. */
+/** Maximum number of log pages, of 500 entries each; together they cover the draws of several days. */
 const MAX_PAGES = 10
 /** Stored heads up to this many entries before the draw's first entry are compared with the log. */
-const MAX_ENTRIES_BEFORE = 2_000
-/** With more leaves than this the check is left to other machines. */
+const MAX_EARLIER_ENTRIES = 2_000
+/** Maximum number of leaves that are checked on this device; larger draws can be checked with other programs. */
 const MAX_LEAVES = 50_000
 
 export interface VerifyApi {
@@ -31,9 +31,9 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
   const loadLog = async (firstSeq: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {
     const { entries, head } = (await http.call(LotteryLog, { query: { from: firstSeq }, fresh: true })).value
     for (let page = 1; page < MAX_PAGES; page++) {
-      const last = entries.at(-1)
-      if (!last || last.seq >= head.seq) break
-      const { value } = await http.call(LotteryLog, { query: { from: last.seq + 1 }, fresh: true })
+      const lastEntry = entries.at(-1)
+      if (!lastEntry || lastEntry.seq >= head.seq) break
+      const { value } = await http.call(LotteryLog, { query: { from: lastEntry.seq + 1 }, fresh: true })
       if (value.entries.length === 0) break
       entries.push(...value.entries)
     }
@@ -56,17 +56,17 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
       const ownOrder = orderId ? await loadOwnOrder(orderId) : null
       const query = { drawId: drawId || (ownOrder?.order.draw.drawId ?? ''), language: language() }
       const bundle = (await http.call(LotteryDrawBundle, { query, fresh: true })).value
-      const receipts = loadStoredReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
-      const heads = [...loadStoredHeads(), ...receipts]
+      const receiptHeads = loadStoredReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
+      const storedHeads = [...loadStoredHeads(), ...receiptHeads]
       const firstSeq = bundle.entries[0]?.seq ?? 1
-      const nearbySeqs = heads.map(({ seq }) => seq).filter((seq) => seq >= firstSeq - MAX_ENTRIES_BEFORE)
-      const [{ entries, head }, leafList] = await Promise.all([
+      const nearbySeqs = storedHeads.map(({ seq }) => seq).filter((seq) => seq >= firstSeq - MAX_EARLIER_ENTRIES)
+      const [{ entries, head }, leaves] = await Promise.all([
         loadLog(Math.min(firstSeq, ...nearbySeqs)),
         loadLeaves(bundle),
       ])
       storeHead(head)
-      const address = `${LotteryDrawBundle.path}?${new URLSearchParams(query)}`
-      return { bundle, address, log: entries, head, heads, leaves: leafList, own: ownOrder, now: http.now() }
+      const bundleUrl = `${LotteryDrawBundle.path}?${new URLSearchParams(query)}`
+      return { bundle, bundleUrl, logEntries: entries, head, storedHeads, leaves, own: ownOrder, now: http.now() }
     },
   }
 }

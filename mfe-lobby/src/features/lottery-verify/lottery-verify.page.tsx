@@ -31,7 +31,7 @@ const VERDICT_TEXTS = {
   waiting: 'verdict_waiting',
 } as const satisfies Record<CheckState, string>
 
-/** Returns the draw that an address names for the check, and with a session its order. */
+/** Returns the draw and, if the visitor is logged in, the order that an address names. */
 const requestedIds = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
   query.get('d') ?? '',
   isLoggedIn ? (query.get('o') ?? '') : '',
@@ -48,9 +48,9 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
   const { navigation, session } = host
   const query = useAddress(host, VERIFY_PATH)
   const [drawId, orderId] = requestedIds(query, session.isLoggedIn)
-  // Before child components load.
+  // A layout effect, because the draw must be selected before child components load.
   useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
-  useRefresh(host, store.verified.load)
+  useRefresh(host, store.verifiedDraw.load)
   const isLoginRequired = query.has('o') && !session.isLoggedIn
   return (
     <Page>
@@ -65,7 +65,7 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
         />
       )}
       {drawId || orderId ? (
-        <Loaded of={store.verified} skeleton={<VerifySkeleton />} failed={t('failed')}>
+        <Loaded of={store.verifiedDraw} skeleton={<VerifySkeleton />} failed={t('failed')}>
           {(verified) => <Proof host={host} verified={verified} />}
         </Loaded>
       ) : (
@@ -100,7 +100,7 @@ const Proof = observer(function Proof({
   verified: VerifiedDraw
 }) {
   const t = useTexts(TEXTS)
-  // The check of stored log heads does not count.
+  // The overall verdict excludes the check of stored log heads.
   const worstState = worstOf(checks, ['kept'])
   const checkText = ({ messageKey, values = {} }: Check): string => {
     const { time } = values

@@ -14,22 +14,22 @@ export interface VerifiedDraw {
 export class VerifyStore {
   drawId = ''
   orderId = ''
-  readonly verified: Query<VerifiedDraw>
+  readonly verifiedDraw: Query<VerifiedDraw>
 
   constructor(api: VerifyApi) {
-    this.verified = new Query(async () => {
+    this.verifiedDraw = new Query(async () => {
       const evidence = await api.loadEvidence(this.drawId, this.orderId)
       return { evidence, checks: await checkAll(evidence) }
     })
-    makeAutoObservable(this, { verified: false }, { autoBind: true })
+    makeAutoObservable(this, { verifiedDraw: false }, { autoBind: true })
   }
 
   show(drawId: string, orderId: string): void {
-    if (drawId === this.drawId && orderId === this.orderId && !this.verified.loading.isIdle) return
+    if (drawId === this.drawId && orderId === this.orderId && !this.verifiedDraw.loading.isIdle) return
     this.drawId = drawId
     this.orderId = orderId
-    this.verified.reset()
-    if (drawId || orderId) void this.verified.load()
+    this.verifiedDraw.reset()
+    if (drawId || orderId) void this.verifiedDraw.load()
   }
 
   /** Clears the order of the previous member; a draw is public, so it stays. */
@@ -37,7 +37,7 @@ export class VerifyStore {
     if (!this.orderId) return
     this.drawId = ''
     this.orderId = ''
-    this.verified.reset()
+    this.verifiedDraw.reset()
   }
 }
 

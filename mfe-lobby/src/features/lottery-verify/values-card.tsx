@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 export function ValuesCard({ evidence }: { evidence: DrawEvidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { bundle, head, address } = evidence
+  const { bundle, head, bundleUrl: address } = evidence
   const { draw, commitment, round, secret, randomness, seal, beacon } = bundle
   const items: [string, string | null][] = [
     [t('value_draw'), draw.drawId],

@@ -11,7 +11,7 @@ export const announcementsFor = (popups: readonly Announcement[], isLoggedIn: bo
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE })
 
 /** Returns the users who have muted announcements on that day; other days have expired. */
-function mutedOn(day: string): Record<string, string> {
+function mutedUsersOn(day: string): Record<string, string> {
   try {
     const storedEntries = Object.entries(JSON.parse(storageOf('localStorage').getItem(MUTED_KEY) ?? '{}') as object)
     return Object.fromEntries(storedEntries.filter(([, storedDay]) => storedDay === day))
@@ -21,11 +21,11 @@ function mutedOn(day: string): Record<string, string> {
 }
 
 /** True if the member, or the guest, has muted announcements until the end of the day (CON-107). */
-export const isMuted = (userName: string, at: Date): boolean => userName in mutedOn(DAY_FORMAT.format(at))
+export const isMuted = (userName: string, at: Date): boolean => userName in mutedUsersOn(DAY_FORMAT.format(at))
 
 export function mute(userName: string, at: Date): void {
   const day = DAY_FORMAT.format(at)
-  storageOf('localStorage').setItem(MUTED_KEY, JSON.stringify({ ...mutedOn(day), [userName]: day }))
+  storageOf('localStorage').setItem(MUTED_KEY, JSON.stringify({ ...mutedUsersOn(day), [userName]: day }))
 }
 
 /** IDs of the announcements shown in this session; cleared on logout. */

@@ -27,13 +27,13 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   const popups = host.announcements.groups?.popup ?? []
   const userName = host.session.current?.userName ?? ''
   const candidates = isMuted(userName, new Date()) ? [] : announcementsFor(popups, host.session.isLoggedIn)
-  const unseen = candidates.filter(({ id }) => !seenIds.includes(id))
-  const isIdle = useIdle(host, unseen.length > 0 && !open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the unseen ones are read when the visitor becomes idle
+  const unseenAnnouncements = candidates.filter(({ id }) => !seenIds.includes(id))
+  const isIdle = useIdle(host, unseenAnnouncements.length > 0 && !open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the unseen announcements are read only when the visitor becomes idle
   useEffect(() => {
-    if (!isIdle || unseen.length === 0) return
-    markSeen(unseen)
-    setAnnouncements(unseen)
+    if (!isIdle || unseenAnnouncements.length === 0) return
+    markSeen(unseenAnnouncements)
+    setAnnouncements(unseenAnnouncements)
     setOpen(true)
   }, [isIdle])
   const close = () => setOpen(false)
@@ -41,7 +41,7 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
     mute(userName, new Date())
     close()
   }
-  const follow = ({ linkage, title }: Announcement) => {
+  const openLinkage = ({ linkage, title }: Announcement) => {
     const { game, page } = linkageOf(linkage)
     if (page) host.navigation.push(page)
     if (game) launch(game, title)
@@ -49,7 +49,7 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   }
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <AnnouncementCarousel announcements={announcements} bodies={bodies} onFollow={follow} onMute={muteToday} />
+      <AnnouncementCarousel announcements={announcements} bodies={bodies} onFollow={openLinkage} onMute={muteToday} />
     </Sheet>
   )
 })

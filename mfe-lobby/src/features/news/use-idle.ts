@@ -9,8 +9,8 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown'] as const
 const ACTIVITY_EVENTS = [...INTERACTION_EVENTS, 'scroll', 'wheel', 'touchmove'] as const
 
 /**
- * True at a moment for something that opens automatically: the visitor has interacted with the page, because otherwise
- * browsers ignore it for Back, has paused for a while, and no popup is open. Evaluated again whenever `isEnabled` becomes true.
+ * True when a popup may open automatically: the visitor has interacted with the page (otherwise
+ * browsers skip it on Back), has paused for a while, and no other popup is open. Evaluated again whenever `isEnabled` becomes true.
  */
 export function useIdle({ popups }: Pick<Host, 'popups'>, isEnabled: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
@@ -30,8 +30,8 @@ export function useIdle({ popups }: Pick<Host, 'popups'>, isEnabled: boolean): b
     }
     const abortController = new AbortController()
     const options = { signal: abortController.signal, passive: true, capture: true }
-    for (const move of ACTIVITY_EVENTS) window.addEventListener(move, restartTimer, options)
-    for (const touch of INTERACTION_EVENTS) window.addEventListener(touch, onInteraction, options)
+    for (const eventName of ACTIVITY_EVENTS) window.addEventListener(eventName, restartTimer, options)
+    for (const eventName of INTERACTION_EVENTS) window.addEventListener(eventName, onInteraction, options)
     const unwatchModals = watchModals((count) => {
       openCount = count
       restartTimer()

@@ -5,34 +5,34 @@ import type { PlayApi } from './play.api.ts'
 
 /** The server's figures of the play session: balance, stakes, wins, and the time of the next reality check. */
 export class FiguresStore {
-  readonly reply: Query<PlaySession>
+  readonly figures: Query<PlaySession>
   mode: PlayMode | null = null
-  private isDue = false
+  private needsRefresh = false
   private readonly api: Pick<PlayApi, 'getFigures' | 'checkReality'>
 
   constructor(api: Pick<PlayApi, 'getFigures' | 'checkReality'>) {
     this.api = api
-    this.reply = new Query(() => api.getFigures(this.mode))
-    makeAutoObservable<this, 'api' | 'isDue'>(
+    this.figures = new Query(() => api.getFigures(this.mode))
+    makeAutoObservable<this, 'api' | 'needsRefresh'>(
       this,
-      { reply: false, api: false, mode: false, isDue: false },
+      { figures: false, api: false, mode: false, needsRefresh: false },
       { autoBind: true },
     )
   }
 
   get current(): PlaySession | null {
-    return this.reply.value
+    return this.figures.value
   }
 
   /** Reloads the figures. Any number of calls during a request cause one more request after it. */
   async refresh(): Promise<void> {
-    if (this.reply.loading.isBusy) {
-      this.isDue = true
+    if (this.figures.loading.isBusy) {
+      this.needsRefresh = true
       return
     }
-    await this.reply.load()
-    if (!this.isDue) return
-    this.isDue = false
+    await this.figures.load()
+    if (!this.needsRefresh) return
+    this.needsRefresh = false
     await this.refresh()
   }
 
@@ -40,13 +40,13 @@ export class FiguresStore {
   async checkReality(): Promise<void> {
     const session = await this.api.checkReality()
     runInAction(() => {
-      this.reply.value = session
+      this.figures.value = session
     })
   }
 
   forget(): void {
-    this.isDue = false
+    this.needsRefresh = false
     this.mode = null
-    this.reply.reset()
+    this.figures.reset()
   }
 }

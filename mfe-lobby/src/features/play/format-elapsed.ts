@@ -1,9 +1,9 @@
-const pad = (n: number) => String(n).padStart(2, '0')
+const padTwo = (n: number) => String(n).padStart(2, '0')
 
 /** Time as h:mm:ss, never below zero. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+  return `${Math.floor(seconds / 3600)}:${padTwo(Math.floor(seconds / 60) % 60)}:${padTwo(seconds % 60)}`
 }
 
 /**

@@ -8,7 +8,7 @@ import { gameAddress } from './game-address.ts'
 import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
 import { TEXTS } from './texts.ts'
-import { useGame } from './use-game.ts'
+import { useGameChannel } from './use-game.ts'
 
 interface GameFrameProps {
   host: Host
@@ -20,11 +20,11 @@ interface GameFrameProps {
 export const GameFrame = observer(function GameFrame({ host, store, launch }: GameFrameProps) {
   const t = useTexts(TEXTS)
   const frameRef = useRef<HTMLIFrameElement>(null)
-  // Another address would reload the game, with a token that is used up.
+  // The address stays the same: a changed one would reload the game with a used-up token.
   const [src] = useState(() =>
     gameAddress(launch.url, { site: window.location.origin, language: host.locale.language }),
   )
-  useGame(host, store, frameRef, launch.url)
+  useGameChannel(host, store, frameRef, launch.url)
   return (
     <>
       {!store.isReady && <GameLoading />}

@@ -1,5 +1,5 @@
 import { PrizeMode } from '@tessera/site'
-import { hasLauncher, launcherOf } from './launchers.ts'
+import { hasLaunchParams, launchParamsOf } from './launchers.ts'
 import { prizeModeOf } from './prize-mode.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test('LOB-167 has the prize modes Lott, ZY and Elott, and SEA in addition', () =
   expect(PrizeMode.options).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
 })
 
-const launched = (vendor: string) => launcherOf(vendor)(async () => ({ ELOTT: ['LOTT'] }))
+const launched = (vendor: string) => launchParamsOf(vendor)(async () => ({ ELOTT: ['LOTT'] }))
 
 test.each([
   ['TCG_LOTTO_VN', 'ent'],
@@ -24,15 +24,18 @@ test.each([
 ])(
   'LOB-164 LOB-168 %s has a launcher, with the prize mode of the merchant and the play type %s',
   async (vendor, playType) => {
-    expect([hasLauncher(vendor), await launched(vendor)]).toEqual([true, { prizeMode: 'Elott', playType }])
+    expect([hasLaunchParams(vendor), await launched(vendor)]).toEqual([true, { prizeMode: 'Elott', playType }])
   },
 )
 
 test('LOB-165 LOB-168 launches a vendor without a specific launcher without prizes, as entertainment', async () => {
-  expect([hasLauncher('PG'), await launched('PG')]).toEqual([false, { playType: 'ent' }])
-  expect(launcherOf('PG')).toBe(launcherOf('JL'))
+  expect([hasLaunchParams('PG'), await launched('PG')]).toEqual([false, { playType: 'ent' }])
+  expect(launchParamsOf('PG')).toBe(launchParamsOf('JL'))
 })
 
 test('LOB-166 LOB-168 has a launcher for TCG_SEA, with the prize mode SEA and the traditional play', async () => {
-  expect([hasLauncher('TCG_SEA'), await launched('TCG_SEA')]).toEqual([true, { prizeMode: 'SEA', playType: 'trad' }])
+  expect([hasLaunchParams('TCG_SEA'), await launched('TCG_SEA')]).toEqual([
+    true,
+    { prizeMode: 'SEA', playType: 'trad' },
+  ])
 })

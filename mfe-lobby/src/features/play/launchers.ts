@@ -12,22 +12,22 @@ export interface LaunchParams {
 /** Returns the launch parameters of a vendor's games; loads the merchant's vendors if it needs them. */
 export type LaunchParamsLoader = (mapping: () => Promise<Mapping>) => Promise<LaunchParams>
 
-const lotteryLauncher =
+const lotteryLaunchParams =
   (playType: LaunchParams['playType']): LaunchParamsLoader =>
   async (mapping) => ({ playType, prizeMode: prizeModeOf(await mapping()) })
 
-/** For vendors without their own: no prize mode, and entertainment, which is the server's default. */
-const genericLauncher: LaunchParamsLoader = async () => ({ playType: 'ent' })
+/** Launch parameters of all other vendors: play type `ent`, which is the server's default, and no prize mode. */
+const genericLaunchParams: LaunchParamsLoader = async () => ({ playType: 'ent' })
 
-const LAUNCHERS: ReadonlyMap<string, LaunchParamsLoader> = new Map([
-  ['TCG_LOTTO_VN', lotteryLauncher('ent')],
-  ['ELOTT', lotteryLauncher('ent')],
-  ['LOTT', lotteryLauncher('trad')],
+const LAUNCH_PARAMS: ReadonlyMap<string, LaunchParamsLoader> = new Map([
+  ['TCG_LOTTO_VN', lotteryLaunchParams('ent')],
+  ['ELOTT', lotteryLaunchParams('ent')],
+  ['LOTT', lotteryLaunchParams('trad')],
   ['TCG_SEA', async () => ({ playType: 'trad', prizeMode: 'SEA' })],
 ])
 
-/** The launcher of a vendor; those without their own share the generic one (LOB-164 to LOB-166). */
-export const launcherOf = (vendor: string): LaunchParamsLoader => LAUNCHERS.get(vendor) ?? genericLauncher
+/** Returns the launch parameters of a vendor; vendors without an entry have the generic ones (LOB-164 to LOB-166). */
+export const launchParamsOf = (vendor: string): LaunchParamsLoader => LAUNCH_PARAMS.get(vendor) ?? genericLaunchParams
 
 /** True if a vendor's launch needs further parameters. */
-export const hasLauncher = (vendor: string): boolean => LAUNCHERS.has(vendor)
+export const hasLaunchParams = (vendor: string): boolean => LAUNCH_PARAMS.has(vendor)

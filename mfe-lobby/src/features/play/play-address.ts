@@ -4,9 +4,9 @@ export const PLAY_PATH = '/m/play'
 
 export interface PlayInput {
   readonly nodeId: string
-  /** Null leaves it to the server. */
+  /** Null lets the server choose the mode. */
   readonly mode: PlayMode | null
-  /** Page of the site that opened the game: a game that cannot be framed links back to it. */
+  /** Page of the site that opened the game: a game that leaves the site's frame links back to it. */
   readonly from: string
 }
 

@@ -18,7 +18,7 @@ test('replaces the site by a game that may not be framed, with the token and the
     },
     now: Date.now,
   })
-  render(<PlayPage host={host} store={store} leaveTo={go} />)
+  render(<PlayPage host={host} store={store} openExternal={go} />)
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1))
   const address = new URL(String(go.mock.calls[0]?.[0]))
   expect([address.origin, Object.fromEntries(new URLSearchParams(address.hash.slice(1)))]).toEqual([

@@ -21,7 +21,7 @@ interface PlayBarProps {
 export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) {
   const t = useTexts(TEXTS)
   const { isTrial, launch, figures } = store
-  const { current: now } = figures
+  const { current: session } = figures
   return (
     <header className={styles.bar}>
       <IconButton label={t('leave')} icon={<Icon of={backGlyph} />} onClick={() => host.navigation.back()} />
@@ -38,8 +38,8 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
           <Elapsed host={host} store={store} />
           <div className={styles.figure}>
             <dt>{t('net_short')}</dt>
-            <dd className={styles.value} data-sign={signOf(now?.net)}>
-              <bdi>{now ? formatSigned(now.net) : '-'}</bdi>
+            <dd className={styles.value} data-sign={signOf(session?.net)}>
+              <bdi>{session ? formatSigned(session.net) : '-'}</bdi>
             </dd>
           </div>
         </dl>
@@ -49,7 +49,7 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
           <dt>{t(isTrial ? 'play_money' : 'balance')}</dt>
           <dd className={styles.value}>
             <Price
-              amount={now?.cash ?? null}
+              amount={session?.cash ?? null}
               {...(isTrial ? {} : { currency: host.wallet.currency })}
               masked={host.wallet.isHidden}
               size="s"

@@ -10,7 +10,7 @@ function safeBackPath(text: string | null): string {
   return text.length > MAX_BACK_URL_LENGTH ? (text.split('?')[0] ?? HOME_PATH).slice(0, MAX_BACK_URL_LENGTH) : text
 }
 
-/** Reads an address of the page of play. */
+/** Parses an address of the play page. */
 export function playInputOf(address: string): PlayInput {
   const query = new URLSearchParams(address.split('?')[1])
   return {

@@ -17,20 +17,21 @@ interface PlayStageProps {
   host: Host
   store: PlayStore
   address: string
-  /** Leaves the site for a page that may not be framed. */
-  leaveTo: (url: string) => void
+  /** Opens a game that may not be framed, in place of the site. */
+  openExternal: (url: string) => void
 }
 
 /** The game, or a placeholder. */
-export const PlayStage = observer(function PlayStage({ host, store, address, leaveTo }: PlayStageProps) {
+export const PlayStage = observer(function PlayStage({ host, store, address, openExternal }: PlayStageProps) {
   const t = useTexts(TEXTS)
-  const { loading } = store.opening
-  const { visibleLaunch, offeredRound, refusal: launchError } = store
+  const { loading } = store.launchQuery
+  const { visibleLaunch, offeredRound, launchRejection: launchError } = store
   const input = playInputOf(address)
   const externalUrl = visibleLaunch && !visibleLaunch.embed ? visibleLaunch.url : null
   useEffect(() => {
-    if (externalUrl) leaveTo(gameAddress(externalUrl, { site: window.location.origin, language: host.locale.language }))
-  }, [externalUrl, leaveTo, host])
+    if (externalUrl)
+      openExternal(gameAddress(externalUrl, { site: window.location.origin, language: host.locale.language }))
+  }, [externalUrl, openExternal, host])
   const retry = () => void store.startLaunch()
   if (!input.nodeId) return <LaunchError host={host} error={NO_GAME} input={input} />
   if (launchError) return <LaunchError host={host} error={launchError} input={input} />

@@ -16,15 +16,15 @@ import { useFigures } from './use-figures.ts'
 interface PlayPageProps {
   host: Host
   store: PlayStore
-  leaveTo: (url: string) => void
+  openExternal: (url: string) => void
 }
 
 /** A game over the whole screen, below a bar of the site that no game can change (LOB-182). */
-export const PlayPage = observer(function PlayPage({ host, store, leaveTo }: PlayPageProps) {
+export const PlayPage = observer(function PlayPage({ host, store, openExternal }: PlayPageProps) {
   const t = useTexts(TEXTS)
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // Rendered once more during navigation away, with its old address.
+  // While navigating away, the page renders once more with the path of the next page; it has its own address then.
   if (path !== address && path.split('?')[0] === PLAY_PATH) setAddress(path)
   useEffect(() => store.onPageShown(playInputOf(address)), [store, address])
   useEffect(() => store.forget, [store])
@@ -34,10 +34,10 @@ export const PlayPage = observer(function PlayPage({ host, store, leaveTo }: Pla
     <div className={styles.play}>
       <PlayBar host={host} store={store} />
       <p className={styles.news} role="status">
-        {store.figures.reply.loading.phase === 'offline' && t('offline')}
+        {store.figures.figures.loading.phase === 'offline' && t('offline')}
       </p>
       <div className={styles.stage}>
-        <PlayStage host={host} store={store} address={address} leaveTo={leaveTo} />
+        <PlayStage host={host} store={store} address={address} openExternal={openExternal} />
       </div>
       <RealityCheck host={host} store={store} />
     </div>

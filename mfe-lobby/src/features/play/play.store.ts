@@ -14,34 +14,34 @@ export const READY_TIMEOUT_MS = 12_000
 /** One visit to a game: its launch, the state of its page, and the figures of play. */
 export class PlayStore {
   readonly figures: FiguresStore
-  readonly opening: Query<LaunchResult>
+  readonly launchQuery: Query<LaunchResult>
   /** True once the game's page has reported that it is ready. */
   isReady = false
   isUnresponsive = false
   /** True once the member has resumed the open round. */
   hasResumed = false
   private input: PlayInput = { nodeId: '', mode: null, from: HOME_PATH }
-  private isEntered = false
+  private isPageShown = false
   private readonly deps: { api: PlayApi; now: () => number }
 
   constructor(deps: { api: PlayApi; now: () => number }) {
     this.deps = deps
     this.figures = new FiguresStore(deps.api)
-    this.opening = new Query(() => deps.api.open(this.input))
-    makeAutoObservable<this, 'deps' | 'input' | 'isEntered'>(
+    this.launchQuery = new Query(() => deps.api.open(this.input))
+    makeAutoObservable<this, 'deps' | 'input' | 'isPageShown'>(
       this,
-      { figures: false, opening: false, deps: false, input: false, isEntered: false },
+      { figures: false, launchQuery: false, deps: false, input: false, isPageShown: false },
       { autoBind: true },
     )
   }
 
   get launch(): GameLaunch | null {
-    const { value } = this.opening
+    const { value } = this.launchQuery
     return value?.kind === 'launched' ? value.launch : null
   }
 
-  get refusal(): ApiError | null {
-    const { value } = this.opening
+  get launchRejection(): ApiError | null {
+    const { value } = this.launchQuery
     return value?.kind === 'refused' ? value.error : null
   }
 
@@ -51,18 +51,18 @@ export class PlayStore {
 
   /** Bonus money that this game accepts, decimal string; null if there is none. */
   get bonus(): string | null {
-    const { current: now } = this.figures
-    if (!now || !this.launch || !now.bonusGameTypes.includes(this.launch.gameType)) return null
-    return Number(now.bonus) > 0 ? now.bonus : null
+    const { current: session } = this.figures
+    if (!session || !this.launch || !session.bonusGameTypes.includes(this.launch.gameType)) return null
+    return Number(session.bonus) > 0 ? session.bonus : null
   }
 
   /**
    * Money that this game may stake, decimal text: cash and the bonus money that it accepts. Null before the server's
    * response.
    */
-  get playable(): string | null {
-    const { current: now } = this.figures
-    return now && addMoney(now.cash, this.bonus ?? '0.00')
+  get playableBalance(): string | null {
+    const { current: session } = this.figures
+    return session && addMoney(session.cash, this.bonus ?? '0.00')
   }
 
   /** The open round that is offered before the game is shown (LOB-183). */
@@ -84,22 +84,22 @@ export class PlayStore {
     if (input.nodeId) void this.startLaunch()
   }
 
-  /** Called when the page is shown: uses data that were prepared for this visit. */
+  /** Called when the page is shown: uses the launch that prepare() started for this visit, otherwise starts one. */
   onPageShown(input: PlayInput): void {
     const isPrepared =
-      !this.isEntered &&
+      !this.isPageShown &&
       input.nodeId === this.input.nodeId &&
       input.mode === this.input.mode &&
-      !this.figures.reply.loading.isIdle
+      !this.figures.figures.loading.isIdle
     if (!isPrepared) this.prepare(input)
-    this.isEntered = true
+    this.isPageShown = true
   }
 
   /** Requests a new launch, because a token opens a game only once. */
   async startLaunch(): Promise<void> {
     this.isReady = false
     this.isUnresponsive = false
-    await this.opening.load({ keepPrevious: false })
+    await this.launchQuery.load({ keepPrevious: false })
     const mode = this.launch?.mode
     if (!mode || mode === this.figures.mode) return
     this.figures.mode = mode
@@ -122,11 +122,11 @@ export class PlayStore {
   }
 
   forget(): void {
-    this.isEntered = false
+    this.isPageShown = false
     this.isReady = false
     this.isUnresponsive = false
     this.hasResumed = false
-    this.opening.reset()
+    this.launchQuery.reset()
     this.figures.forget()
   }
 }

@@ -18,7 +18,7 @@ interface RealityCheckProps {
   store: PlayStore
 }
 
-const isDue = (figures: PlaySession | null, now: number): figures is PlaySession =>
+const isCheckDue = (figures: PlaySession | null, now: number): figures is PlaySession =>
   figures !== null && figures.checkAt !== null && Date.parse(figures.checkAt) <= now
 
 /**
@@ -31,7 +31,7 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
   const now = useNow(readClock)
   const [isBusy, setBusy] = useState(false)
   const { figures, isTrial } = store
-  const dueCheck = isDue(figures.current, now) ? figures.current : null
+  const dueCheck = isCheckDue(figures.current, now) ? figures.current : null
   const [visibleCheck, setVisibleCheck] = useState(dueCheck)
   if (dueCheck && dueCheck !== visibleCheck) setVisibleCheck(dueCheck)
   const formatAmount = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
@@ -39,7 +39,7 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
     setBusy(true)
     try {
       await figures.checkReality()
-      if (store.refusal?.code === 'play.check.due') await store.startLaunch()
+      if (store.launchRejection?.code === 'play.check.due') await store.startLaunch()
     } catch (error) {
       host.toasts.error(error)
     } finally {

@@ -18,7 +18,7 @@ interface ResumeOfferProps {
   round: OpenRound
 }
 
-/** An open round is offered before a new one (LOB-183); the game resumes it automatically. */
+/** Offers to resume an open round before a new one (LOB-183); the game itself continues the round. */
 export const ResumeOffer = observer(function ResumeOffer({ host, store, round }: ResumeOfferProps) {
   const t = useTexts(TEXTS)
   return (

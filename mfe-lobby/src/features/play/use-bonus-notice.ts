@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts'
 
 const NOTICE_SHOWN_KEY = 'tessera.lobby.bonusTold'
 
-/** Notifies once in a session, in a game that accepts bonus money, that it covers what cash cannot (CON-103). */
+/** Notifies once in a session, in a game that accepts bonus money, that the bonus is staked after the cash (CON-103). */
 export function useBonusNotice({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>, bonus: string | null): void {
   const t = useTexts(TEXTS)
   const { currency } = wallet

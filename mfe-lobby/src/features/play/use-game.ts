@@ -9,7 +9,12 @@ import { type PlayStore, READY_TIMEOUT_MS } from './play.store.ts'
  * Exchanges messages with the game in a frame: receives that it is ready, that a round was played, that the member wants to
  * leave; sends the available balance, and a pause while a dialog of the site is over it.
  */
-export function useGame(host: Host, store: PlayStore, frame: RefObject<HTMLIFrameElement | null>, url: string): void {
+export function useGameChannel(
+  host: Host,
+  store: PlayStore,
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string,
+): void {
   useEffect(() => {
     if (!frame.current) return
     const channel = openChannel(frame.current, url, ({ tessera }) => {
@@ -46,7 +51,7 @@ function watchPauses(store: PlayStore, channel: GameChannel): () => void {
 function reportBalance(store: PlayStore, channel: GameChannel): () => void {
   let reportedBalance: string | null = null
   return autorun(() => {
-    const balance = store.playable
+    const balance = store.playableBalance
     if (!store.isReady || balance === null || balance === reportedBalance) return
     reportedBalance = balance
     channel.post({ tessera: 'balance', balance })

@@ -17,7 +17,7 @@ interface ProviderTileProps {
 /** Splits a name so that lines break only between words: Thai line breaking would break unknown vendor names anywhere. */
 const unbreakableWords = (name: string) =>
   name.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no id, and their order is stable
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.word}>{word}</span>

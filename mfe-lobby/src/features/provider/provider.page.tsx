@@ -11,12 +11,12 @@ import type { ProviderStore } from './provider.store.ts'
 import { ProviderGroup } from './provider-group.tsx'
 import { TEXTS } from './texts.ts'
 
-const SKELETON_SLOTS = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
+const SKELETON_SLOTS = Array.from({ length: PAGE_SIZE.vendors }, (_, index) => index)
 
 /** The vendors of the merchant by category, each with a link to its games (LOB-030, LOB-031). */
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
   const t = useTexts(TEXTS)
-  const { all: vendors } = store
+  const { vendorsQuery: vendors } = store
   useRefresh(host, vendors.load)
   return (
     <div className={styles.page}>

@@ -8,19 +8,19 @@ export interface Vendors {
   readonly mapping: VendorConfig['mapping']
 }
 
-/** Vendors of the merchant by category, paged (LOB-101). They are in one response: further pages need no call. */
+/** Vendors of the merchant by category, paged (LOB-101). All vendors are in one response, so further pages need no request. */
 export class ProviderStore {
-  readonly all: Query<Vendors>
+  readonly vendorsQuery: Query<Vendors>
   private visiblePages = 1
 
   constructor(vendors: Query<Vendors>) {
-    this.all = vendors
-    makeAutoObservable<this, 'groupsOf'>(this, { all: false, groupsOf: false }, { autoBind: true })
+    this.vendorsQuery = vendors
+    makeAutoObservable<this, 'groupsOf'>(this, { vendorsQuery: false, groupsOf: false }, { autoBind: true })
   }
 
   /** All vendors in the order of the groups. */
   private get orderedVendors(): readonly Vendor[] {
-    return this.groupsOf(this.all.value?.vendors ?? []).flatMap(({ vendors }) => vendors)
+    return this.groupsOf(this.vendorsQuery.value?.vendors ?? []).flatMap(({ vendors }) => vendors)
   }
   /** The groups of the visible pages; the last one may have more vendors. */
   get visibleGroups(): readonly VendorGroup[] {
@@ -36,6 +36,6 @@ export class ProviderStore {
     if (this.tail === 'more') this.visiblePages++
   }
   private groupsOf(vendors: readonly Vendor[]): VendorGroup[] {
-    return vendorGroups(vendors, this.all.value?.mapping ?? {})
+    return vendorGroups(vendors, this.vendorsQuery.value?.mapping ?? {})
   }
 }

@@ -18,7 +18,7 @@ export function SearchStart({ onGo }: { onGo: (to: string) => void }) {
   const lobbyTexts = useTexts('mfe-lobby')
   return (
     <div className={styles.start}>
-      <LinkTiles links={LINKS.map(({ key, ...way }) => ({ ...way, text: lobbyTexts(key) }))} onGo={onGo} />
+      <LinkTiles links={LINKS.map(({ key, ...link }) => ({ ...link, text: lobbyTexts(key) }))} onGo={onGo} />
       <SectionHeader title={t('hot')} />
     </div>
   )

@@ -8,19 +8,19 @@ export interface SearchResult {
   name: string
   /** Number of games; null until the server responds. */
   count: number | null
-  /** True if no game matches the name and these are similar. */
-  isClose: boolean
+  /** True if no game matches the name exactly, and the games are similar ones. */
+  showsSimilarGames: boolean
 }
 
 /** Announces the number of games found, and if they are only similar (LOB-132). */
 export function SearchStatus({ found: result }: { found: SearchResult }) {
   const t = useTexts(TEXTS)
-  const { name, count, isClose } = result
+  const { name, count, showsSimilarGames } = result
   const values = { name, count: count ?? 0, shown: formatCount(count ?? 0) }
   const isCountShown = name !== '' && count !== null && count > 0
   return (
     <p role="status" className={styles.news}>
-      {isCountShown ? t(isClose ? 'close' : 'count', values) : ''}
+      {isCountShown ? t(showsSimilarGames ? 'close' : 'count', values) : ''}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function Balls({ digits, isRound = false, isMain = false }: BallsProps) {
     <span className={classNames(styles.balls, isMain && styles.main)}>
       <VisuallyHidden>{[...digits].join(' ')}</VisuallyHidden>
       {[...digits].map((digit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits have no id, and their order is stable
         <span key={index} aria-hidden="true" className={classNames(styles.ball, !isRound && styles.digit)}>
           {digit}
         </span>

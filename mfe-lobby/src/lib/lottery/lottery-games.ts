@@ -1,15 +1,15 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import { LotteryGames } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
-import { replyCache } from '../reply-cache.ts'
+import { responseCache } from '../reply-cache.ts'
 
 /**
- * Our own draws, once per Host. The stored reply of an earlier visit is shown first, and refreshed in the background
+ * The merchant's own lotteries, once per Host. The response of an earlier visit is shown first, and refreshed in the background
  * (LOB-179).
  */
-export const houseGamesOf = oncePerHost((host) => {
+export const merchantLotteriesOf = oncePerHost((host) => {
   const { http, locale, events, lifetime } = host
-  const cache = replyCache('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
+  const cache = responseCache('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
   const games = new Query(async () => {
     const reply = await http.call(LotteryGames, { query: { language: locale.language } })
     cache.save(reply)

@@ -10,7 +10,7 @@ interface LotteryNotesProps {
   game?: LotteryGameCode
 }
 
-/** Important notes: the beacon that a draw waits for (LOB-251), and that the Thai draw is not the lottery office's. */
+/** Important notes: that the beacon is a test beacon (LOB-251), and that the Thai draw is not the lottery office's. */
 export function LotteryNotes({ beacon, game }: LotteryNotesProps) {
   const t = useTexts(NAMES)
   return (

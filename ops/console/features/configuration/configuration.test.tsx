@@ -41,7 +41,7 @@ test('lists versions with their audiences, and the changes of a version by path'
   const [second, first] = table.getAllByRole('row').slice(1)
   expect(second).toHaveTextContent(/2rollout 10 %reason of 2siam-night · just now by anna/)
   expect(first).toHaveTextContent(/1all visitorsreason of 1siam-night · just now by file/)
-  await user.click(await button('Differs', 2))
+  await user.click(await button('Compare', 2))
   const dialog = within(screen.getByRole('dialog', { name: 'Changes in configuration 2' }))
   expect(await dialog.findByRole('row', { name: /theme\.roles\.accent #f2b84b #ffe08a/ })).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/configurations/1/diff/2')).toHaveLength(1)
@@ -146,7 +146,7 @@ test('rolls one out to everyone, and previews one by a link', async () => {
 test('shows a viewer no actions; requires a token without one', async () => {
   const { unmount } = renderConsole(at, { token: VIEWER, responses: answers })
   expect(await button('Serve to all visitors', 2)).toHaveAttribute('aria-disabled')
-  expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')
+  expect(await button('Compare', 2)).not.toHaveAttribute('aria-disabled')
   unmount()
   renderConsole(at)
   expect(await screen.findByText(/Sign in to read a merchant’s configurations/)).toBeInTheDocument()

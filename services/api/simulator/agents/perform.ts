@@ -5,7 +5,7 @@ import { rebateJob } from '../../src/modules/agents/rebates/rebates.jobs.ts'
 import { dayPayJob } from '../../src/modules/agents/settlements/settlements.jobs.ts'
 import { isBelow } from '../../src/modules/agents/tree/is-below.ts'
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
-import type { BonusEnds } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { ok } from '../../src/result.ts'
 import { addAgreedContract, termsOf } from '../../testing/agreed-contract.ts'
 import { Violation } from '../area.ts'
@@ -48,7 +48,7 @@ async function insertContracts({ db, merchant, players }: Environment): Promise<
 }
 
 /** Creates the executor of agent steps with the real services: floats, figures and pay of teams. */
-export async function openAgents(environment: Environment, bonusEnds: BonusEnds) {
+export async function openAgents(environment: Environment, bonusEnds: BonusEndHooks) {
   await insertContracts(environment)
   const { db, now, merchant, players, parts } = environment
   const gate = parts.gateOf?.(environment.gate, 'floats') ?? environment.gate

@@ -5,7 +5,7 @@ import { createPaymentCalls } from '../../src/modules/money/deposits/provider.ts
 import type { DepositReservations } from '../../src/modules/money/deposits/reservations.ts'
 import { createSettlement } from '../../src/modules/money/deposits/settle.service.ts'
 import { createLedgerRepository } from '../../src/modules/money/ledger/ledger.repository.ts'
-import type { BonusEnds } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { payoutHandlers } from '../../src/modules/money/withdrawals/payout-events.ts'
 import {
   createWithdrawalTransitions,
@@ -39,7 +39,7 @@ import { openTransfers } from './transfers.perform.ts'
 /** Links of deposits and withdrawals to promotions: in the product, and in the model. */
 export interface PromotionDeps {
   promises: DepositReservations
-  bonusEnds: BonusEnds
+  bonusEnds: BonusEndHooks
   model: ModelReservations
   /** Ends the bonus for a deposit that a withdrawal ends, in the model; null where there is none. */
   matchOf: (player: number, at: number) => (() => void) | null
@@ -75,7 +75,7 @@ export async function openCashier(
     gate,
     merchants: [merchant],
     clock: now,
-    underWay: pendingAmountOf,
+    pendingAmount: pendingAmountOf,
     rejectUnpaid: parts.rejectUnpaid ?? rejectUnpaidWithdrawals,
     reservations: promotionHooks,
     onAlert: () => undefined,

@@ -1,5 +1,5 @@
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
-import type { BonusEnds } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { createDeskWithdrawals } from '../../src/modules/money/withdrawals/desk-withdrawals.service.ts'
 import { payoutJob } from '../../src/modules/money/withdrawals/payouts.jobs.ts'
 import type { WithdrawalTransitions } from '../../src/modules/money/withdrawals/withdrawal-transitions.ts'
@@ -15,7 +15,7 @@ interface PayoutDeps {
   moves: WithdrawalTransitions
   faults: JobErrors
   eventQueue: EventQueue
-  bonusEnds: BonusEnds
+  bonusEnds: BonusEndHooks
 }
 
 /** Withdrawals by the real services. The payment password is always accepted: it has its own tests and is slow by design. */

@@ -10,7 +10,7 @@ import { createCarriedProtections } from '../../src/modules/identity/protections
 import { createEnrolments } from '../../src/modules/identity/register/register.repository.ts'
 import { createLedgerRepository } from '../../src/modules/money/ledger/ledger.repository.ts'
 import { createLimitService } from '../../src/modules/money/limits/limits.service.ts'
-import type { BonusEnds } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { ok } from '../../src/result.ts'
 import { Violation } from '../area.ts'
 import { type Environment, FAR_FUTURE, type Player } from '../environment.ts'
@@ -25,7 +25,7 @@ const mobileOf = (guest: number): string => `08177700${guest}`
 const numberOf = (guest: number): string => `55544433${guest}`
 
 /** Creates the executor of guests' steps with the real services. Logins and passwords have their own tests. */
-export async function openMembers(environment: Environment, onExclude: BonusEnds['exclude']) {
+export async function openMembers(environment: Environment, onExclude: BonusEndHooks['exclude']) {
   const { db, now, merchant, gate, players, parts } = environment
   const protections = createCarriedProtections('of guests')
   const productHoldsMoney: HoldsMoney = (executor, memberId, at) =>

@@ -171,7 +171,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     [PAYMENTS.voids]: ['voids', voids],
     [PAYMENTS.balances]: ['balances', balances],
   }
-  const reach: CallChannel = async (channel, { path, body, query = {}, reply }) => {
+  const reach: CallChannel = async (channel, { path, body, query = {}, schema: reply }) => {
     const [kind, handler] = HANDLERS[path] ?? []
     if (!kind || !handler) throw new Error(`the simulator has no ${path}`)
     const { code } = channel

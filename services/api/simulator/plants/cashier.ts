@@ -18,7 +18,7 @@ const withoutRequest =
   (path: string, body: object) =>
   (realCall: CallChannel): CallChannel =>
   async (channel, question) =>
-    question.path === path ? { is: 'answer', value: question.reply.parse(body) } : realCall(channel, question)
+    question.path === path ? { is: 'answer', value: question.schema.parse(body) } : realCall(channel, question)
 
 const FREQUENT_PAYMENTS = { open: 3, pay: 3, tell: 3 }
 /** Passes days quickly, because withdrawals are limited per day. */
@@ -88,7 +88,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, SeededBug> = {
         const { reference = '', amount = '' } = (question.body ?? {}) as Record<string, string>
         if (question.path !== PAYMENTS.payouts || !question.body || response.is !== 'silent') return response
         const failed = { reference, providerRef: 'none', state: 'failed', amount }
-        return { is: 'answer', value: question.reply.parse(failed) }
+        return { is: 'answer', value: question.schema.parse(failed) }
       },
     }),
   },

@@ -78,7 +78,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
     if (grant !== null) members.awaited.set(grant, (members.awaited.get(grant) ?? 0) + change)
   }
   /**
-   * Pays out the cash and bonus parts of an amount: the bonus part goes to the bonus, or after its end to the member or the house.
+   * Pays out the cash and bonus parts of an amount: the bonus part is paid to the bonus, or after its end to the member or the house.
    * Returns the member's part.
    */
   const payParts = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {

@@ -7,7 +7,7 @@ import { createLedgerRepository } from '../../src/modules/money/ledger/ledger.re
 import { postTransaction } from '../../src/modules/money/ledger/ledger.service.ts'
 import { createLimitService } from '../../src/modules/money/limits/limits.service.ts'
 import { createTurnoverRepository } from '../../src/modules/money/turnover/turnover.repository.ts'
-import type { BonusEnds } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { createCloseStake } from '../../src/modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../src/modules/play/rounds/rounds.service.ts'
 import type { Environment, Player } from '../environment.ts'
@@ -20,7 +20,7 @@ type AmountStep = Extract<PlayStep, { key: string }>
 /** Creates the executor of play steps with the real services. */
 export async function openPlay(
   { db, now, merchant, gate, subscribers, parts, players, commit }: Environment,
-  onExclude: BonusEnds['exclude'],
+  onExclude: BonusEndHooks['exclude'],
 ) {
   const realRounds = createRounds(gate, createCloseStake(subscribers))
   const rounds = parts.rounds?.(realRounds) ?? realRounds
@@ -71,7 +71,7 @@ export async function openPlay(
     const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(snapshot, gameType) }
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
     return resultCode(
-      rounds.placeBet(trx, { ...requester, roundId, txId, amount, game, rules }, { standing: snapshot }),
+      rounds.placeBet(trx, { ...requester, roundId, txId, amount, game, product: rules }, { standing: snapshot }),
     )
   }
 
@@ -89,7 +89,7 @@ export async function openPlay(
             roundId: step.roundId,
             txId: step.txId,
             amount: step.amount,
-            end: step.end,
+            endsRound: step.end,
           }),
         )
       case 'rollBack':

@@ -53,7 +53,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
     grant.queuedAt = at
     changedGrants.add(grant.name)
   }
-  /** Ends the bonus: `cash` of the remaining bonus goes to the member, the rest to the house. */
+  /** Ends the bonus: `cash` of the remaining bonus is paid to the member, the rest to the house. */
   const endActiveGrant = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
     const player = members.of(grant.player, at)
     members.books('bonus', player.bonus - cash)

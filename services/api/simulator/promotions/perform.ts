@@ -20,7 +20,7 @@ export async function openPromotions(environment: Environment) {
     db,
     merchants: [merchant],
     gate,
-    tellIn: () => noNotify,
+    notifyIn: () => noNotify,
     resolve: async () => Promise.reject(new Error('nobody reads')),
     now,
   })
@@ -95,5 +95,5 @@ export async function openPromotions(environment: Environment) {
 /** Finds the product's id of a reward by its reference, or by the deposit that earned it. */
 export async function findGrantId(db: Db, name: string, idOf: (order: string) => string): Promise<string | undefined> {
   if (name.startsWith('g')) return (await createGrantRepository(db).byReference('m', name))?.id
-  return (await createGrantRepository(db).ofOrder(idOf(name.slice(1))))[0]?.id
+  return (await createGrantRepository(db).listOfOrder(idOf(name.slice(1))))[0]?.id
 }

@@ -7,7 +7,7 @@ import { createDeskFloat } from '../modules/agents/float/desk-float.service.ts'
 import { floatRoutes } from '../modules/agents/float/float.routes.ts'
 import { createFloatService } from '../modules/agents/float/float.service.ts'
 import { createAgentRecords } from '../modules/agents/float/records.service.ts'
-import { hintJob } from '../modules/agents/hints/hints.jobs.ts'
+import { alertJob } from '../modules/agents/hints/hints.jobs.ts'
 import { createAgentHints } from '../modules/agents/hints/hints.service.ts'
 import { linkRoutes } from '../modules/agents/links/links.routes.ts'
 import { createLinkService } from '../modules/agents/links/links.service.ts'
@@ -20,7 +20,7 @@ import { settlementRoutes } from '../modules/agents/settlements/settlements.rout
 import { createSettlementService } from '../modules/agents/settlements/settlements.service.ts'
 import { isBelow } from '../modules/agents/tree/is-below.ts'
 import type { PaymentPasswords } from '../modules/money/payment-password/payment-password.service.ts'
-import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../modules/money/withdrawals/bonus-ends.ts'
 import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
@@ -28,36 +28,36 @@ import type { IdentityArea } from './identity.ts'
 interface AgentPayNeeds {
   identity: IdentityArea
   paymentPasswords: PaymentPasswords
-  bonusEnds: BonusEnds
+  bonusEnds: BonusEndHooks
 }
 
 /** Agents' money: they fund their teams, invite members, and sign contracts about pay. */
 export function createAgentPayArea(context: AreaContext, { identity, paymentPasswords, bonusEnds }: AgentPayNeeds) {
-  const { config, db, merchants, now, clock, gate, idempotency, onFault } = context
-  const { tellIn } = identity.guards
+  const { config, db, merchants, now, clock, gate, idempotency, onFault: onError } = context
+  const { tellIn: notifyIn } = identity.guards
   const { once } = idempotency
   const limit = config.STRICT_RATE_LIMIT
   const agentRecords = createAgentRecords(db, now)
   const settlements = createSettlementService(db, isBelow, now)
   const linkVisits = createLinkVisits(db, now)
   const services = {
-    floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, notifyIn: tellIn }),
+    floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, notifyIn }),
     agentRecords,
     links: createLinkService(db, now),
     linkVisits,
-    contracts: createContractService({ db, isBelow, notifyIn: tellIn, now }),
+    contracts: createContractService({ db, isBelow, notifyIn, now }),
     settlements,
   }
   const desk = {
-    deskContracts: createDeskContracts({ db, merchants, notifyIn: tellIn, now }),
+    deskContracts: createDeskContracts({ db, merchants, notifyIn, now }),
     deskSettlements: createDeskSettlements(db, merchants, clock, now),
     deskRebates: createDeskRebates(db, merchants, clock, now),
     deskFloat: createDeskFloat(db, merchants, now),
     agentHints: createAgentHints(db, merchants, now),
   }
   const jobs = [
-    expireOffersJob(merchants, tellIn),
-    hintJob(merchants),
+    expireOffersJob(merchants, notifyIn),
+    alertJob(merchants),
     dayPayJob(merchants, clock),
     hourPayJob(merchants, clock),
   ]
@@ -72,7 +72,7 @@ export function createAgentPayArea(context: AreaContext, { identity, paymentPass
       },
       deskRoutes: (app, guard) => payDeskRoutes(app, desk, guard),
       jobs: [],
-      jobGroups: [{ jobs, onFault }],
+      jobGroups: [{ jobs, onFault: onError }],
       cleanup: { linkVisits: linkVisits.sweep },
     },
   )

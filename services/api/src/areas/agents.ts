@@ -11,7 +11,7 @@ import { rebateRoutes } from '../modules/agents/rebates/rebates.routes.ts'
 import { createRebateService } from '../modules/agents/rebates/rebates.service.ts'
 import { referralRoutes } from '../modules/agents/referral/referral.routes.ts'
 import { createReferralService } from '../modules/agents/referral/referral.service.ts'
-import { createOpenService } from '../modules/agents/team/open-subordinate.service.ts'
+import { createSubordinateOpening } from '../modules/agents/team/open-subordinate.service.ts'
 import { createSubordinateService } from '../modules/agents/team/subordinates.service.ts'
 import { teamRoutes } from '../modules/agents/team/team.routes.ts'
 import { createTeamService } from '../modules/agents/team/team.service.ts'
@@ -22,18 +22,21 @@ import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 
-type JobDeps = Pick<AreaContext, 'merchants' | 'onAlarm'> & { tellIn: (trx: Trx) => Notify }
+type JobDeps = Pick<AreaContext, 'merchants' | 'onAlert'> & { notifyIn: (trx: Trx) => Notify }
 
-/** The scheduled jobs of teams. A runner each: figures do not wait for proofs, nor for pay. */
-export function agentJobs({ merchants, tellIn, onAlarm }: JobDeps) {
-  const begins = runDueMoves(merchants, (trx, merchant, memberId, day, at) =>
-    endWithUpline(trx, tellIn(trx), merchant, memberId, { name: 'move', at, today: addDays(day, -1) }),
+/** The scheduled jobs of teams. Figures and pay have a runner each, so that figures do not wait for proofs or pay. */
+export function agentJobs({ merchants, notifyIn, onAlert }: JobDeps) {
+  const startDueMoves = runDueMoves(merchants, (trx, merchant, memberId, day, at) =>
+    endWithUpline(trx, notifyIn(trx), merchant, memberId, { name: 'move', at, today: addDays(day, -1) }),
   )
-  return { figures: [countJob(merchants, begins)], pay: [verifyJob(merchants, onAlarm), rebateJob(merchants, onAlarm)] }
+  return {
+    figures: [countJob(merchants, startDueMoves)],
+    pay: [verifyJob(merchants, onAlert), rebateJob(merchants, onAlert)],
+  }
 }
 
 /** Team sums that an address may request for each password attempt: pages request two at once. */
-const SUMS_OF_LIMIT = 4
+const SUMS_PER_ATTEMPT = 4
 
 interface AgentNeeds {
   identity: IdentityArea
@@ -43,8 +46,8 @@ interface AgentNeeds {
 
 /** Agents' teams: figures, members, rates, rebates. */
 export function createAgentsArea(context: AreaContext, { identity, exportSources }: AgentNeeds) {
-  const { config, db, merchants, now, clock, idempotency, onFault, onAlarm } = context
-  const { passwords, tellIn } = identity.guards
+  const { config, db, merchants, now, clock, idempotency, onFault: onError, onAlert } = context
+  const { passwords, tellIn: notifyIn } = identity.guards
   const { once } = idempotency
   const limit = config.STRICT_RATE_LIMIT
   const team = createTeamService(db, now)
@@ -53,17 +56,23 @@ export function createAgentsArea(context: AreaContext, { identity, exportSources
   const services = {
     team,
     subordinates,
-    opening: createOpenService(db, passwords, now),
+    opening: createSubordinateOpening(db, passwords, now),
     rates: createRateService(db, now),
     rebates,
     exports: createExportService({ db, team, subordinates, rebates, extraSources: exportSources, now }),
     moves: createMoveService({ db, merchants, now }),
     referrals: createReferralService(identity.accounts),
   }
-  const jobs = agentJobs({ merchants, tellIn, onAlarm })
+  const jobs = agentJobs({ merchants, notifyIn, onAlert })
   return defineArea(services, {
     routes: (app) => {
-      teamRoutes(app, { ...services, encryption: identity.encryption, once, sumsLimit: limit * SUMS_OF_LIMIT, limit })
+      teamRoutes(app, {
+        ...services,
+        encryption: identity.encryption,
+        once,
+        sumsPerMinute: limit * SUMS_PER_ATTEMPT,
+        openingsPerMinute: limit,
+      })
       rateRoutes(app, services.rates, once)
       rebateRoutes(app, services.rebates)
       exportRoutes(app, services.exports, limit)
@@ -72,8 +81,8 @@ export function createAgentsArea(context: AreaContext, { identity, exportSources
     deskRoutes: (desk, guard) => moveRoutes(desk, services.moves, guard),
     jobs: [],
     jobGroups: [
-      { jobs: jobs.figures, onFault },
-      { jobs: jobs.pay, onFault },
+      { jobs: jobs.figures, onFault: onError },
+      { jobs: jobs.pay, onFault: onError },
     ],
     cleanup: {},
   })

@@ -37,5 +37,5 @@ export const defineArea = <Services extends object>(
 ): Services & { area: Area } => ({ ...services, area })
 
 /** Groups of one job each. */
-export const eachAlone = (jobs: readonly JobKind[], onFault: JobGroup['onFault']): JobGroup[] =>
-  jobs.map((job) => ({ jobs: [job], onFault }))
+export const oneGroupPerJob = (jobs: readonly JobKind[], onError: JobGroup['onFault']): JobGroup[] =>
+  jobs.map((job) => ({ jobs: [job], onFault: onError }))

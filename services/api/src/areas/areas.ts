@@ -18,13 +18,13 @@ import { createWithdrawalsArea } from './withdrawals.ts'
 
 /** Builds every area once. Returns them with the services that guard each request. */
 export async function createAreas(context: AreaContext) {
-  const { config, db, now, onFault } = context
+  const { config, db, now, onFault: onError } = context
   const site = await createSiteArea(context)
   const identity = await createIdentityArea(context)
-  const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
+  const catalogues = createCatalogueService(createCatalogueRepository(db), onError)
   const beacon = createLotteryBeacon(config)
   const published = createContent(db, now)
-  const promotions = createPromotionsArea(context, { identity, resolve: published.content.resolve, beacon })
+  const promotions = createPromotionsArea(context, { identity, resolve: published.content.resolvePromotionId, beacon })
   const { bonusEnds } = promotions
   const money = createMoneyArea(context, identity, bonusEnds)
   const { limits } = money
@@ -33,7 +33,7 @@ export async function createAreas(context: AreaContext) {
     identity,
     limits,
     content: published.content,
-    promises: promotions.depositPromises,
+    reservations: promotions.depositPromises,
     withdrawals,
   })
   const play = await createPlayArea(context, { identity, catalogues, limits, withdrawals })

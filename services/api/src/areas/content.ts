@@ -54,7 +54,7 @@ interface ContentNeeds {
 export function createContentArea(context: AreaContext, { identity, promotions, published }: ContentNeeds) {
   const { config, db, merchants, now, gate } = context
   const { pictures, sessions, guards } = identity
-  const { tellIn } = guards
+  const { tellIn: notifyIn } = guards
   const { grantFor, mayApply } = promotions
   const chatProvider = createExternalProviders(config).gateway
   const limit = config.STRICT_RATE_LIMIT
@@ -67,7 +67,7 @@ export function createContentArea(context: AreaContext, { identity, promotions, 
       now,
     ),
     applications: createApplicationService({ db, mayApply, pictures, now }),
-    deskApplications: createDeskApplications({ db, merchants, gate, grantFor, notifyIn: tellIn, now }),
+    deskApplications: createDeskApplications({ db, merchants, gate, grantFor, notifyIn, now }),
     deskDocuments: createDeskDocuments({ db, merchants, now }),
     broadcasts: createBroadcastService(db, merchants, now),
   }

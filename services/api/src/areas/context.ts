@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts'
 import { createIdempotency, type Idempotency } from '../http/idempotency.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
 
-/** What every area is built from. */
+/** Settings and services that every area is built from. */
 export interface AreaContext {
   config: ApiConfig
   deps: ApiDeps
@@ -19,14 +19,14 @@ export interface AreaContext {
   /** Called with errors of background work that is retried. */
   onFault(error: unknown): void
   /** Called with errors that an operator has to look into. */
-  onAlarm(error: unknown): void
+  onAlert(error: unknown): void
 }
 
 /** The context of a process on its one database. */
 export function createContext(
   config: ApiConfig,
   deps: ApiDeps,
-  reports: Pick<AreaContext, 'onFault' | 'onAlarm'>,
+  errorHandlers: Pick<AreaContext, 'onFault' | 'onAlert'>,
 ): AreaContext {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
@@ -39,6 +39,6 @@ export function createContext(
     clock: deps.now ?? null,
     gate: createGate(deps.now ?? null),
     idempotency: createIdempotency(db, now),
-    ...reports,
+    ...errorHandlers,
   }
 }

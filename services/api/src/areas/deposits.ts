@@ -28,26 +28,26 @@ interface DepositNeeds {
   identity: IdentityArea
   limits: LimitService
   content: Pick<ContentService, 'promotions'>
-  promises: DepositReservations
+  reservations: DepositReservations
   withdrawals: WithdrawalsArea
 }
 
 /** Deposits: orders, channel callbacks, decisions of the back office and scheduled jobs. */
 export async function createDepositsArea(context: AreaContext, needs: DepositNeeds) {
-  const { config, deps, db, merchants, gate, now, clock, idempotency, onAlarm } = context
-  const { limits, content, promises: reservations, withdrawals } = needs
+  const { config, deps, db, merchants, gate, now, clock, idempotency, onAlert } = context
+  const { limits, content, reservations, withdrawals } = needs
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
   const settling = createSettlement({
     gate,
     merchants,
     clock,
-    underWay: pendingAmountOf,
-    rejectUnpaid: withdrawals.giveBack,
+    pendingAmount: pendingAmountOf,
+    rejectUnpaid: withdrawals.rejectUnpaid,
     reservations,
-    onAlert: onAlarm,
+    onAlert,
   })
-  // Opened before the first payments, so that no two of them wait for each other.
+  // The accounts are opened before the first payments, so that no two payments wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {
     const { currency } = settling.houseOf(merchant)
@@ -100,8 +100,8 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
       jobs: [depositExpiryJob()],
       // A slow payment provider delays neither its statements nor anything else.
       jobGroups: [
-        { jobs: depositJobs({ db, channels, calls, settling, now: clock }), onFault: onAlarm },
-        { jobs: [statementJob(db, channels)], onFault: onAlarm },
+        { jobs: depositJobs({ db, channels, calls, settling, now: clock }), onFault: onAlert },
+        { jobs: [statementJob(db, channels)], onFault: onAlert },
       ],
       cleanup: { callbacks: callbacks.sweep },
     },

@@ -46,7 +46,7 @@ import { createOwnDataRepository } from '../modules/identity/profile/own-data.re
 import { createOwnDataService } from '../modules/identity/profile/own-data.service.ts'
 import { createProfileRepository } from '../modules/identity/profile/profile.repository.ts'
 import { createCarriedProtections } from '../modules/identity/protections/carried-protections.ts'
-import { createLinkRepository } from '../modules/identity/recovery/links.repository.ts'
+import { createPasswordLinks } from '../modules/identity/recovery/links.repository.ts'
 import { createRecoveryService } from '../modules/identity/recovery/recovery.service.ts'
 import { createEnrolments } from '../modules/identity/register/register.repository.ts'
 import { createRegisterService } from '../modules/identity/register/register.service.ts'
@@ -56,7 +56,7 @@ import { createSecurityService } from '../modules/identity/security/security.ser
 import { createSessionRepository } from '../modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from '../modules/identity/sessions/sessions.service.ts'
 import { createSocialService } from '../modules/identity/social/social.service.ts'
-import { createTicketService, useTicket } from '../modules/identity/social/tickets.service.ts'
+import { consumeTicket, createTicketService } from '../modules/identity/social/tickets.service.ts'
 import { createTrialRepository } from '../modules/identity/trial/trial.repository.ts'
 import { createTrialService } from '../modules/identity/trial/trial.service.ts'
 import { createBankAccountRepository } from '../modules/money/bank-accounts/bank-accounts.repository.ts'
@@ -73,11 +73,11 @@ interface IdentityDeps {
   onFault: (error: unknown) => void
 }
 
-export async function createIdentityServices({ config, deps, now, onFault }: IdentityDeps) {
+export async function createIdentityServices({ config, deps, now, onFault: onError }: IdentityDeps) {
   const { db } = deps.database
   const members = createMemberRepository(db)
-  const life = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
-  const sessions = createSessionService(createSessionRepository(db), now, life)
+  const sessionLifetime = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
+  const sessions = createSessionService(createSessionRepository(db), now, sessionLifetime)
   const captchas = createCaptchaService({
     repository: createCaptchaRepository(db),
     now,
@@ -88,14 +88,14 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     deps.passwords ?? (await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE }))
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
-  const tellIn = (trx: Db | Trx) => createInbox(createMessageRepository(trx), now)
-  const notify = tellIn(db)
+  const notifyIn = (trx: Db | Trx) => createInbox(createMessageRepository(trx), now)
+  const notify = notifyIn(db)
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
   const holdsMoney: HoldsMoney = (executor, memberId, at) => createLedgerRepository(executor).holdsMoney(memberId, at)
   const { senders, gateway, provider } = createExternalProviders(config)
   const outbox = createOutboxRepository(db)
-  const logins = createLoginsService({ logins: createLoginsRepository(db), notify, outbox, now, onError: onFault })
+  const logins = createLoginsService({ logins: createLoginsRepository(db), notify, outbox, now, onError })
   const otpLimiter = createOtpLimiter(createOtpRequests(db), captchas, now)
   const codes = createCodeService({ codes: createCodeRepository(db), asks: otpLimiter, outbox, now })
   const phoneTokens = provider && createPhoneTokens(provider, createUsedTokens(db), now)
@@ -104,17 +104,17 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const changes = createChangeService({
     ownPassword,
     passwords,
-    changes: createPasswordChanges(db, tellIn),
+    changes: createPasswordChanges(db, notifyIn),
     sessions,
     now,
   })
-  const links = createLinkRepository(db)
+  const links = createPasswordLinks(db)
   const invitations = createInvitations(db)
   const openAccount = createLedgerRepository(db).memberAccount
   const sessionIssuer = createSessionIssuer({ members, openAccount, sessions, logins, now })
   const secret = config.PROTECTION_KEY ?? randomBytes(32).toString('hex')
   const protections = createCarriedProtections(secret)
-  const tickets = createTicketService(db, protections, tellIn, now)
+  const tickets = createTicketService(db, protections, notifyIn, now)
   const social = createSocialService({
     db,
     providers: config.OIDC_PROVIDERS,
@@ -122,7 +122,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     sessionIssuer,
     protections,
     ownPassword,
-    notifyIn: tellIn,
+    notifyIn,
     now,
   })
   const passkeys = createPasskeyService({
@@ -136,13 +136,13 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     now,
   })
   const outboxJobs = (gateway ? (['sms', 'mail'] as const) : []).map((channel) =>
-    outboxJob(db, channel, deps.merchants.all, createGateway(gateway?.origin ?? '', gateway?.key ?? ''), onFault),
+    outboxJob(db, channel, deps.merchants.all, createGateway(gateway?.origin ?? '', gateway?.key ?? ''), onError),
   )
   return {
-    life,
+    life: sessionLifetime,
     /** Checks before money leaves (login password, proofs of numbers, hashing, inbox) and protections that follow a person. */
-    guards: { ownPassword, passwords, proofs, tellIn, protections },
-    closing: closingJob(holdsMoney, tellIn, protections),
+    guards: { ownPassword, passwords, proofs, tellIn: notifyIn, protections },
+    closing: closingJob(holdsMoney, notifyIn, protections),
     outboxJobs,
     operators: createOperatorService(db, passwords, now),
     sessions,
@@ -157,7 +157,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       bankAccounts: async (memberId) => (await createBankAccountRepository(db).listOfMember(memberId)).length,
     }),
     contacts: createContactService({
-      contacts: createContactRepository(db, protections, tellIn),
+      contacts: createContactRepository(db, protections, notifyIn),
       ownPassword,
       proofs,
       senders,
@@ -205,7 +205,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       enrolments: createEnrolments(
         db,
         (trx, ...account) => createLedgerRepository(trx).memberAccount(...account),
-        (trx, ...ticket) => useTicket(trx, protections, ...ticket),
+        (trx, ...ticket) => consumeTicket(trx, protections, ...ticket),
         invitations,
         protections,
       ),

@@ -18,17 +18,17 @@ import { sessionRoutes } from '../modules/identity/sessions/sessions.routes.ts'
 import { socialRoutes } from '../modules/identity/social/social.routes.ts'
 import { trialRoutes } from '../modules/identity/trial/trial.routes.ts'
 import { pictureRoutes } from '../modules/pictures/pictures.routes.ts'
-import { defineArea, eachAlone } from './area.ts'
+import { defineArea, oneGroupPerJob } from './area.ts'
 import type { AreaContext } from './context.ts'
 import { createIdentityServices } from './identity-services.ts'
 
 /** Retention of outcomes in the outbox. */
-const OUTBOX_MEMORY_MS = 7 * 86_400_000
+const OUTBOX_RETENTION_MS = 7 * 86_400_000
 
 /** Accounts, logins, sessions, proofs of numbers, and operators. */
 export async function createIdentityArea(context: AreaContext) {
-  const { config, deps, now, onFault } = context
-  const { closing, outboxJobs, ...services } = await createIdentityServices({ config, deps, now, onFault })
+  const { config, deps, now, onFault: onError } = context
+  const { closing, outboxJobs, ...services } = await createIdentityServices({ config, deps, now, onFault: onError })
   const { encryption, captchas, outbox, social, tickets, passkeys, carriedProtections } = services
   const limit = config.STRICT_RATE_LIMIT
   return defineArea(services, {
@@ -56,8 +56,8 @@ export async function createIdentityArea(context: AreaContext) {
     deskRoutes: (desk, guard) =>
       operatorRoutes(desk, services.operators, guard, { limit, setupToken: config.OPERATOR_SETUP_TOKEN }),
     jobs: [closing],
-    // Mails wait for no SMS gateway, and nothing else for either.
-    jobGroups: eachAlone(outboxJobs, onFault),
+    // Mails do not wait for the SMS gateway, and other jobs wait for neither.
+    jobGroups: oneGroupPerJob(outboxJobs, onError),
     cleanup: {
       encryption: encryption.sweep,
       captchas: captchas.sweep,
@@ -74,7 +74,7 @@ export async function createIdentityArea(context: AreaContext) {
       tickets: tickets.sweep,
       carriedProtections: carriedProtections.sweep,
       passkeys: passkeys.sweep,
-      outbox: () => outbox.sweep(now(), new Date(now().getTime() - OUTBOX_MEMORY_MS)),
+      outbox: () => outbox.sweep(now(), new Date(now().getTime() - OUTBOX_RETENTION_MS)),
     },
   })
 }

@@ -4,17 +4,17 @@ import { createDeskDraws } from '../modules/lottery/desk/desk-draws.service.ts'
 import { createDeskLimits } from '../modules/lottery/desk/desk-limits.service.ts'
 import { drawJobs } from '../modules/lottery/draws/draws.jobs.ts'
 import { createCloseStake } from '../modules/play/closing/closing.service.ts'
-import { defineArea, eachAlone } from './area.ts'
+import { defineArea, oneGroupPerJob } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { LotteryBeacon } from './lottery-beacon.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 /** Orders that are settled in one transaction: PGlite has one connection for all. */
-export const BATCH = { postgres: 500, pglite: 100 } as const
+export const SETTLE_BATCH_SIZE = { postgres: 500, pglite: 100 } as const
 
 /** The merchants' draws, and the back office's actions on them. */
 export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeacon) {
-  const { config, deps, db, merchants, now, clock, onAlarm } = context
+  const { config, deps, db, merchants, now, clock, onAlert } = context
   const { source } = beacon
   const jobs = source
     ? drawJobs({
@@ -23,9 +23,9 @@ export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeac
         beacon: source,
         fastSeconds: config.LOTTERY_FAST_SECONDS ?? null,
         clock,
-        batch: BATCH[deps.database.kind],
+        batchSize: SETTLE_BATCH_SIZE[deps.database.kind],
         closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-        onError: onAlarm,
+        onError: onAlert,
       })
     : []
   const desk = {
@@ -39,10 +39,10 @@ export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeac
     jobs: [],
     // Neither a slow beacon nor a draw with many payouts delays the end of a sale.
     jobGroups: [
-      { jobs: jobs.filter((job) => 'request' in job), onFault: onAlarm },
-      ...eachAlone(
+      { jobs: jobs.filter((job) => 'request' in job), onFault: onAlert },
+      ...oneGroupPerJob(
         jobs.filter((job) => 'work' in job),
-        onAlarm,
+        onAlert,
       ),
     ],
     cleanup: {},

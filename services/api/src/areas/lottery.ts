@@ -18,7 +18,7 @@ import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { LotteryBeacon } from './lottery-beacon.ts'
 
-/** Signing keys of receipts, by merchant. Created before the first orders, so that no two of them wait for each other. */
+/** Signing keys of receipts, by merchant. Created before the first orders, so that no two orders wait for each other. */
 async function readReceiptKeys({ db, merchants, now }: AreaContext): Promise<(merchant: string) => ReceiptKey> {
   const keys = new Map<string, ReceiptKey>()
   for (const { code, currency } of merchants) {
@@ -27,7 +27,7 @@ async function readReceiptKeys({ db, merchants, now }: AreaContext): Promise<(me
   }
   return (merchant) => {
     const key = keys.get(merchant)
-    if (!key) throw new Error(`${merchant} signs no receipts`)
+    if (!key) throw new Error(`no receipt key for merchant ${merchant}`)
     return key
   }
 }
@@ -36,17 +36,21 @@ async function readReceiptKeys({ db, merchants, now }: AreaContext): Promise<(me
 export async function createLotteryArea(context: AreaContext, beacon: LotteryBeacon) {
   const { config, db, gate, now, idempotency } = context
   const keyOf = await readReceiptKeys(context)
-  const reads = createDrawReads(db)
+  const drawReads = createDrawReads(db)
   const orders = createLotteryOrderService(db, {
     gate,
     keyOf,
     head: (trx, merchant) => createLogRepository(trx).head(merchant),
   })
-  const games = createLotteryGameService(reads, { beacon: beacon.kind, fastSeconds: config.LOTTERY_FAST_SECONDS }, now)
-  const results = createLotteryResultService(reads, createRankRepository(db), now)
+  const games = createLotteryGameService(
+    drawReads,
+    { beacon: beacon.kind, fastSeconds: config.LOTTERY_FAST_SECONDS },
+    now,
+  )
+  const results = createLotteryResultService(drawReads, createRankRepository(db), now)
   const bundles = createLotteryBundleService({
     db,
-    urlOf: beacon.urlOf,
+    roundUrlOf: beacon.urlOf,
     receiptKeyOf: (merchant) => keyOf(merchant).publicKey,
   })
   return defineArea(

@@ -10,17 +10,17 @@ import { streamRoute } from '../modules/money/stream/stream.routes.ts'
 import { createMemberStreams } from '../modules/money/stream/stream.service.ts'
 import { walletRoutes } from '../modules/money/wallet/wallet.routes.ts'
 import { createWalletService } from '../modules/money/wallet/wallet.service.ts'
-import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../modules/money/withdrawals/bonus-ends.ts'
 import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 
 /** Wallets, members' limits, the stream of balances, and the books. */
-export function createMoneyArea(context: AreaContext, identity: IdentityArea, bonusEnds: BonusEnds) {
-  const { db, merchants, gate, now, idempotency, onFault } = context
+export function createMoneyArea(context: AreaContext, identity: IdentityArea, bonusEnds: BonusEndHooks) {
+  const { db, merchants, gate, now, idempotency, onFault: onError } = context
   const limits = createLimitService(db, gate, bonusEnds.exclude, identity.guards.protections)
   const wallets = createWalletService(createLedgerRepository(db), identity.trialAccounts)
-  const streams = createMemberStreams(createStreamRepository(db), now, onFault)
+  const streams = createMemberStreams(createStreamRepository(db), now, onError)
   const books = createBooksService(createBooksRepository(db), merchants)
   return defineArea(
     { limits },
@@ -31,7 +31,7 @@ export function createMoneyArea(context: AreaContext, identity: IdentityArea, bo
         streamRoute(app, streams)
       },
       deskRoutes: (desk, guard) => booksRoutes(desk, books, guard),
-      jobs: ledgerJobs(merchants, onFault),
+      jobs: ledgerJobs(merchants, onError),
       jobGroups: [],
       cleanup: { idempotency: idempotency.deleteExpired },
     },

@@ -1,11 +1,11 @@
 import { ConfigError } from '@tessera/server'
 import type { ApiConfig } from '../config.ts'
-import type { Senders } from '../modules/identity/codes/channel.domain.ts'
+import type { MessageChannels } from '../modules/identity/codes/channel.domain.ts'
 import type { PhoneProvider } from '../modules/identity/codes/phone-tokens.service.ts'
 
 /** External providers from the settings; features of missing providers are not offered. */
 export interface ExternalProviders {
-  senders: Senders
+  senders: MessageChannels
   gateway: { origin: string; key: string } | null
   provider: PhoneProvider | null
 }

@@ -56,8 +56,8 @@ interface PlayNeeds {
   withdrawals: WithdrawalsArea
 }
 
-/** Names the merchants' jackpot pools in the database, and returns all of them. */
-async function openPools({ db, merchants }: AreaContext) {
+/** Stores the merchants' jackpot pools in the database, and returns all of them. */
+async function storePools({ db, merchants }: AreaContext) {
   const jackpots = createJackpotRepository(db)
   const pools: { merchant: string; pool: string }[] = []
   for (const merchant of merchants) {
@@ -69,20 +69,20 @@ async function openPools({ db, merchants }: AreaContext) {
 }
 
 /** Requests to game providers; none without an operator's key. */
-function providerJobs({ config, deps, db, now, onAlarm }: AreaContext): JobKind[] {
+function providerJobs({ config, deps, db, now, onAlert }: AreaContext): JobKind[] {
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   if (key === undefined) return []
   const providers = deps.providers ?? []
   const calls = createProviderCalls({ code, keyId, key }, now)
-  return [...reconciliationJobs(db, providers, calls), freeRoundJobs(db, providers, calls, onAlarm)]
+  return [...reconciliationJobs(db, providers, calls), freeRoundJobs(db, providers, calls, onAlert)]
 }
 
 /** Games: the catalogue, launches, providers' wallet calls, rounds and jackpots. */
 export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
-  const { config, deps, db, merchants, gate, now, clock, onAlarm } = context
+  const { config, deps, db, merchants, gate, now, clock, onAlert } = context
   const { identity, catalogues, limits, withdrawals } = needs
   const providers = deps.providers ?? []
-  const { jackpots, pools } = await openPools(context)
+  const { jackpots, pools } = await storePools(context)
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createProviderWallet({
     db,
@@ -94,7 +94,7 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
     clock,
     idleMs: identity.life.idleMs,
     callsPerSecond: config.PROVIDER_RATE,
-    onError: onAlarm,
+    onError: onAlert,
   })
   const launches = createLaunchService(
     createLaunchRepository(db),
@@ -102,7 +102,7 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
     gate,
     now,
     config.PLAY_ORIGIN,
-    withdrawals.isInDoubt,
+    withdrawals.hasOpenTransfer,
   )
   return defineArea(
     { launches, walletCalls },
@@ -129,7 +129,7 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
         roundVoidRoutes(desk, createRoundVoidService(db, rounds, merchants, now), guard)
       },
       jobs: [jackpotJobs(pools)],
-      jobGroups: [{ jobs: providerJobs(context), onFault: onAlarm }],
+      jobGroups: [{ jobs: providerJobs(context), onFault: onAlert }],
       cleanup: { launches: launches.deleteExpired, walletCalls: walletCalls.sweep },
     },
   )

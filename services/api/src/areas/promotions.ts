@@ -5,16 +5,16 @@ import type { ContentService } from '../modules/content/content/content.service.
 import type { Notify } from '../modules/identity/member/notify.ts'
 import type { DepositReservations } from '../modules/money/deposits/reservations.ts'
 import type { Gate } from '../modules/money/gate/gate.service.ts'
-import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../modules/money/withdrawals/bonus-ends.ts'
 import { createDepositReasons } from '../modules/promotions/entries/deposit-reasons.ts'
 import { createDepositRewards } from '../modules/promotions/entries/deposit-rewards.ts'
 import { createEntryRepository } from '../modules/promotions/entries/entries.repository.ts'
 import { entryRoutes } from '../modules/promotions/entries/entries.routes.ts'
 import { createEntries } from '../modules/promotions/entries/entries.service.ts'
-import { createMayApply } from '../modules/promotions/entries/may-apply.ts'
+import { createApplicationCheck } from '../modules/promotions/entries/may-apply.ts'
 import { createMyPromotions } from '../modules/promotions/entries/my-promotions.service.ts'
-import { createEndings } from '../modules/promotions/grants/endings.ts'
-import { createGrantFor } from '../modules/promotions/grants/grant-for.ts'
+import { createRewardEndings } from '../modules/promotions/grants/endings.ts'
+import { createManualGrant } from '../modules/promotions/grants/grant-for.ts'
 import { grantJob } from '../modules/promotions/grants/grants.jobs.ts'
 import { createGrants } from '../modules/promotions/grants/grants.service.ts'
 import { createOffers } from '../modules/promotions/offers/offers.service.ts'
@@ -32,7 +32,7 @@ import { createRewardDesk } from '../modules/promotions/reward-desk/reward-desk.
 import { rewardRoutes } from '../modules/promotions/rewards/rewards.routes.ts'
 import { createRewardService } from '../modules/promotions/rewards/rewards.service.ts'
 import { err, ok } from '../result.ts'
-import { defineArea, eachAlone } from './area.ts'
+import { defineArea, oneGroupPerJob } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 import type { LotteryBeacon } from './lottery-beacon.ts'
@@ -41,74 +41,74 @@ interface RewardServiceDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   gate: Gate
-  tellIn: (trx: Trx) => Notify
-  resolve: ContentService['resolve']
+  notifyIn: (trx: Trx) => Notify
+  resolve: ContentService['resolvePromotionId']
   now: () => Date
 }
 
 /** Services of promotions that pay: offers, entries and rewards; and the effects of deposits and withdrawals on them. */
-export function createRewardServices({ db, merchants, gate, tellIn, resolve, now }: RewardServiceDeps) {
+export function createRewardServices({ db, merchants, gate, notifyIn, resolve, now }: RewardServiceDeps) {
   const merchantOf = (code: string) => {
     const merchant = merchants.find((config) => config.code === code)
     if (!merchant) throw new Error(`no merchant ${code}`)
     return merchant
   }
   const offers = createOffers(db)
-  const grants = createGrants({ notifyIn: tellIn })
+  const grants = createGrants({ notifyIn })
   const entries = createEntries({ gate })
   const checkin = createCheckin({ db, gate, entries, grants })
   const missions = createMissions({ db, gate, entries, grants })
   const ranks = createRanks(db, grants)
-  const grantFor = createGrantFor(gate, grants)
-  const earn = createDepositRewards(entries, grants)
+  const grantFor = createManualGrant(gate, grants)
+  const grantDepositRewards = createDepositRewards(entries, grants)
   const earnTickets = createTicketEarning(gate)
-  const depositPromises: DepositReservations = {
+  const depositReservations: DepositReservations = {
     listOffers: (merchant, language) => offers.forDeposits(merchant, language),
     ineligibilityReasons: createDepositReasons(db, gate),
     join: async (trx, joiner, promotionId, termsVersion) => {
       const { memberId } = joiner
-      const joined = await entries.join(trx, joiner, promotionId, termsVersion)
-      if (joined.ok) return ok(null)
-      if (joined.code !== 'request.conflict') return joined
-      const isPromised = (await createEntryRepository(trx).listJoined(memberId)).some(
+      const joinResult = await entries.join(trx, joiner, promotionId, termsVersion)
+      if (joinResult.ok) return ok(null)
+      if (joinResult.code !== 'request.conflict') return joinResult
+      const isReserved = (await createEntryRepository(trx).listJoined(memberId)).some(
         (entry) => entry.promotion_id === promotionId,
       )
-      return isPromised ? ok(null) : err('promotion.ineligible', { value: { reason: 'used' } })
+      return isReserved ? ok(null) : err('promotion.ineligible', { value: { reason: 'used' } })
     },
-    grantRewards: async (trx, { merchant, ...credited }) => {
-      await earn(trx, merchantOf(merchant), credited)
-      await earnTickets(trx, merchantOf(merchant), credited)
-      await createProgressRepository(trx).markDue(credited.memberId)
+    grantRewards: async (trx, { merchant, ...creditedDeposit }) => {
+      await grantDepositRewards(trx, merchantOf(merchant), creditedDeposit)
+      await earnTickets(trx, merchantOf(merchant), creditedDeposit)
+      await createProgressRepository(trx).markDue(creditedDeposit.memberId)
     },
     reverseRewards: async (trx, orderId, at) => {
-      await createEndings(trx, at).reverse(orderId)
+      await createRewardEndings(trx, at).reverseForOrder(orderId)
       await voidTickets(trx, orderId, at)
     },
   }
-  const bonusEnds: BonusEnds = {
+  const bonusEnds: BonusEndHooks = {
     findActive: async (trx, memberId, at) => {
-      const endings = createEndings(trx, at)
-      const match = await endings.match(memberId)
+      const endings = createRewardEndings(trx, at)
+      const match = await endings.findDepositBonus(memberId)
       return match && { remaining: match.remaining, end: () => endings.forfeitForWithdrawal(match.grant) }
     },
-    exclude: (trx, memberId, at) => createEndings(trx, at).forfeitForExclusion(memberId),
+    exclude: (trx, memberId, at) => createRewardEndings(trx, at).forfeitForExclusion(memberId),
   }
   const jobs: PlainJob[] = [
-    grantJob({ gate, merchants, entries, grants, notifyIn: tellIn }),
+    grantJob({ gate, merchants, entries, grants, notifyIn }),
     ...progressJobs({ gate, merchants, grants, missions, ranks }),
   ]
   return {
-    depositPromises,
+    depositPromises: depositReservations,
     bonusEnds,
     rewardJobs: jobs,
-    /** Gives what raffles have drawn. */
+    /** Grants the prizes of raffles. */
     prizes: grants,
-    /** Gives rewards that persons decided on. */
+    /** Grants rewards that operators decided on. */
     grantFor,
     /** Checks that a member may apply for an offer. */
-    mayApply: createMayApply(gate),
+    mayApply: createApplicationCheck(gate),
     rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
-    myPromotions: createMyPromotions({ db, gate, entries, resolve }),
+    myPromotions: createMyPromotions({ db, gate, entries, resolvePromotionId: resolve }),
     rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
     checkin,
     missions,
@@ -118,26 +118,26 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
 
 interface PromotionNeeds {
   identity: IdentityArea
-  resolve: ContentService['resolve']
+  resolve: ContentService['resolvePromotionId']
   beacon: LotteryBeacon
 }
 
 /** Promotions, rewards and raffles. */
 export function createPromotionsArea(context: AreaContext, { identity, resolve, beacon }: PromotionNeeds) {
-  const { db, merchants, gate, now, clock, onAlarm } = context
-  const { tellIn } = identity.guards
+  const { db, merchants, gate, now, clock, onAlert } = context
+  const { tellIn: notifyIn } = identity.guards
   const { rewardJobs, rewardDesk, prizes, ...services } = createRewardServices({
     db,
     merchants,
     gate,
-    tellIn,
+    notifyIn,
     resolve,
     now,
   })
-  const raffles = createRaffleService({ db, urlOf: beacon.urlOf, now })
+  const raffles = createRaffleService({ db, roundUrlOf: beacon.urlOf, now })
   const { source } = beacon
-  const raffleWork = source
-    ? raffleJobs({ db, merchants, beacon: source, clock, grants: prizes, onError: onAlarm })
+  const raffleJobList = source
+    ? raffleJobs({ db, merchants, beacon: source, clock, grants: prizes, onError: onAlert })
     : []
   return defineArea(services, {
     routes: (app) => {
@@ -148,7 +148,7 @@ export function createPromotionsArea(context: AreaContext, { identity, resolve, 
     deskRoutes: (desk, guard) => rewardDeskRoutes(desk, rewardDesk, guard),
     jobs: rewardJobs,
     // A slow beacon does not delay the end of a raffle.
-    jobGroups: eachAlone(raffleWork, onAlarm),
+    jobGroups: oneGroupPerJob(raffleJobList, onAlert),
     cleanup: {},
   })
 }

@@ -8,9 +8,9 @@ import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 
 /** Open, closed, under maintenance: the state of each site. */
-export async function createSiteArea({ db, merchants, now, onFault }: AreaContext) {
+export async function createSiteArea({ db, merchants, now, onFault: onError }: AreaContext) {
   const siteStates = createSiteStateRepository(db, writeAuditEntry)
-  const gates = await createSiteGates(siteStates, onFault)
+  const gates = await createSiteGates(siteStates, onError)
   const sites = createSiteStateService(siteStates, merchants, now, gates.invalidate)
   return defineArea(
     { gates },

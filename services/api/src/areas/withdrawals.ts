@@ -18,7 +18,7 @@ import { createTransferRepository } from '../modules/money/transfers/transfers.r
 import { transferRoutes } from '../modules/money/transfers/transfers.routes.ts'
 import { createTransferService } from '../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
-import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../modules/money/withdrawals/bonus-ends.ts'
 import { deskWithdrawalRoutes } from '../modules/money/withdrawals/desk-withdrawals.routes.ts'
 import { createDeskWithdrawals } from '../modules/money/withdrawals/desk-withdrawals.service.ts'
 import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
@@ -27,35 +27,35 @@ import { createWithdrawalTransitions, rejectUnpaid } from '../modules/money/with
 import { withdrawalRoutes } from '../modules/money/withdrawals/withdrawals.routes.ts'
 import { createWithdrawalService } from '../modules/money/withdrawals/withdrawals.service.ts'
 import type { CatalogueService } from '../modules/play/catalogue/catalogue.service.ts'
-import { defineArea, eachAlone } from './area.ts'
+import { defineArea, oneGroupPerJob } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 
 interface WithdrawalNeeds {
   identity: IdentityArea
   catalogues: CatalogueService
-  bonusEnds: BonusEnds
+  bonusEnds: BonusEndHooks
 }
 
 /** Withdrawals and transfers: bank accounts, payment passwords, decisions, and external results. */
 export function createWithdrawalsArea(context: AreaContext, { identity, catalogues, bonusEnds }: WithdrawalNeeds) {
-  const { config, deps, db, merchants, gate, now, clock, idempotency, onFault, onAlarm } = context
+  const { config, deps, db, merchants, gate, now, clock, idempotency, onFault: onError, onAlert } = context
   const { guards, encryption } = identity
   const { once } = idempotency
   const { channels = [] } = deps
   const limit = config.STRICT_RATE_LIMIT
   const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
-  const moves = createWithdrawalTransitions({ merchants, tellIn: guards.tellIn, clock, onAlert: onAlarm })
-  const books = createBookTransfer({ merchants, clock, onAlert: onAlarm })
-  const vendors = createVendorCalls()
-  const transfers = createTransferService({ db, channels, gate, books, vendors, now })
+  const transitions = createWithdrawalTransitions({ merchants, tellIn: guards.tellIn, clock, onAlert })
+  const bookTransfer = createBookTransfer({ merchants, clock, onAlert })
+  const vendorCalls = createVendorCalls()
+  const transfers = createTransferService({ db, channels, gate, books: bookTransfer, vendors: vendorCalls, now })
   const bankAccounts = createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards })
-  const withdrawals = createWithdrawalService({ db, channels, gate, paymentPasswords, transitions: moves, bonusEnds })
+  const withdrawals = createWithdrawalService({ db, channels, gate, paymentPasswords, transitions, bonusEnds })
   const transactions = createTransactionService(db)
   const vendorOf = async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null
   const cases = createCaseService(db, now)
   const desk = {
-    deskWithdrawals: createDeskWithdrawals(db, moves, now),
+    deskWithdrawals: createDeskWithdrawals(db, transitions, now),
     deskAccounts: createDeskAccounts(db, guards.protections, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
     heldWins: createHeldWins(db, now),
@@ -63,18 +63,18 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
   }
   const services = {
     paymentPasswords,
-    payoutHandlers: payoutHandlers(moves),
+    payoutHandlers: payoutHandlers(transitions),
     /** Withdrawals that are not with a provider yet are returned before a charge-back. */
-    giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
-    isInDoubt: async (memberId: string, vendor: string) =>
+    rejectUnpaid: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, transitions, memberId, at),
+    hasOpenTransfer: async (memberId: string, vendor: string) =>
       (await createTransferRepository(db).findOpen(memberId, vendor)) !== undefined,
   }
   return defineArea(services, {
     routes: (app) => {
       bankAccountRoutes(app, bankAccounts, encryption, limit)
       paymentPasswordRoutes(app, paymentPasswords, encryption, limit)
-      withdrawalRoutes(app, { withdrawals, encryption, idempotent: once }, limit)
-      transferRoutes(app, { transfers, vendorOf, idempotent: once })
+      withdrawalRoutes(app, { withdrawals, encryption, runIdempotent: once }, limit)
+      transferRoutes(app, { transfers, vendorOf, runIdempotent: once })
       transactionRoutes(app, transactions, limit)
     },
     deskRoutes: (app, guard) => {
@@ -82,13 +82,13 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
       caseRoutes(app, cases, guard)
     },
     jobs: [],
-    jobGroups: eachAlone(
+    jobGroups: oneGroupPerJob(
       [
-        payoutJob({ db, channels, merchants, transitions: moves, onError: onFault, onAlert: onAlarm }),
-        transferJob({ db, channels, books, vendors, onError: onFault }),
-        recallJob({ db, merchants, transfers, onError: onFault }),
+        payoutJob({ db, channels, merchants, transitions, onError, onAlert }),
+        transferJob({ db, channels, books: bookTransfer, vendors: vendorCalls, onError }),
+        recallJob({ db, merchants, transfers, onError }),
       ],
-      onFault,
+      onError,
     ),
     cleanup: {},
   })

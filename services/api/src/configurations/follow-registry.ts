@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000
 /** Start-up waits no longer for the registry; after that the stored configurations apply. */
 const FIRST_LOAD_TIMEOUT_MS = 4_000
 /** Minimum delay; up to twice as long at random, because all processes lose the registry at the same time. */
-const RECONNECT_MS = 500
+const MIN_RECONNECT_DELAY_MS = 500
 /** Fallback poll, because events can be lost unnoticed. */
 const POLL_INTERVAL_MS = 20_000
 const MAX_CONCURRENT = 8
@@ -28,7 +28,7 @@ const UnknownConfiguration = z.object({ code: z.literal('configuration.unknown')
 
 /**
  * Applies the registry's stable configurations to the merchants: first the stored ones, then the current ones, then each
- * change. Other merchants' rollouts and previews change nothing here. Returns a function that stops it.
+ * change. Other merchants' rollouts and previews have no effect. Returns a function that stops it.
  */
 export async function followRegistry(options: FollowOptions): Promise<() => Promise<void>> {
   const { registryUrl, token, merchants, cache: storedConfigurations, onApplied, onError } = options
@@ -96,7 +96,9 @@ export async function followRegistry(options: FollowOptions): Promise<() => Prom
       } catch {
         // The registry is not reachable; the current configurations still apply.
       }
-      await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => undefined)
+      await sleep(MIN_RECONNECT_DELAY_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      )
     }
   }
 

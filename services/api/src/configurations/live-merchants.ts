@@ -1,6 +1,6 @@
 import { documentFaults, type Merchants, merchantsOf } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
-import { loginDeadEndsOf } from '../modules/identity/codes/channel.domain.ts'
+import { findLoginDeadEnds } from '../modules/identity/codes/channel.domain.ts'
 
 /**
  * Merchants whose settings are always current. Each object stays the same, so a reference from the start reads the current
@@ -38,7 +38,7 @@ export function createLiveMerchants(files: readonly MerchantConfig[], defaultCod
 function parseConfiguration(document: Record<string, unknown>, { code, production, currency }: MerchantConfig) {
   const parsed = MerchantConfig.safeParse({ ...document, code, production, currency })
   if (parsed.success)
-    return { data: parsed.data, faults: [...loginDeadEndsOf(parsed.data), ...documentFaults(document)] }
+    return { data: parsed.data, faults: [...findLoginDeadEnds(parsed.data), ...documentFaults(document)] }
   return { data: null, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`) }
 }
 

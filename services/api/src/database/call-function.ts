@@ -23,12 +23,12 @@ interface CallRequest {
   order: bigint | string
 }
 
-const argumentValues = (letter: string, call: FunctionCall | null) =>
-  call?.args.map(([, value], index) => [`${letter}${index}`, value] as const) ?? []
-const argumentColumns = (letter: string, call: FunctionCall | null): string[] =>
-  call?.args.map(([type], index) => `${letter}${index} ${type}`) ?? []
-const callText = (letter: string, { name, args }: FunctionCall): string =>
-  `${name}(${args.map((_, index) => letter + index).join(', ')})`
+const argumentValues = (prefix: string, call: FunctionCall | null) =>
+  call?.args.map(([, value], index) => [`${prefix}${index}`, value] as const) ?? []
+const argumentColumns = (prefix: string, call: FunctionCall | null): string[] =>
+  call?.args.map(([type], index) => `${prefix}${index} ${type}`) ?? []
+const callText = (prefix: string, { name, args }: FunctionCall): string =>
+  `${name}(${args.map((_, index) => prefix + index).join(', ')})`
 
 /** Builds the statement that runs many calls one after the other. Names and types are constants of the program. */
 function statementOf({ call, beside: companion }: CallRequest): (calls: string) => RawBuilder<{ nth: number }> {

@@ -77,7 +77,7 @@ suite('the role that the service works as', () => {
     const posted = await role.db
       .transaction()
       .execute((trx) => postTransaction(trx, { merchant: 'm', key: 'in:x:1', kind: 'deposit', legs }, null))
-    expect([posted.ok, (await ledger.balanceOf(memberId, 'THB')).sum]).toEqual([true, 500n])
+    expect([posted.ok, (await ledger.balancesOf(memberId, 'THB')).sum]).toEqual([true, 500n])
     await ledger.closeHours(null)
     expect(await ledger.trialBalance('m')).toEqual([])
   })

@@ -99,7 +99,9 @@ const runShared = (briefDb: Db, tasks: readonly WaitingTask[]): Promise<unknown[
     const trx = transaction.$extendTables<Record<never, never>>() as Trx
     const batchScope = createBatchScope(transaction, tasks.length)
     batchScopes.set(trx, batchScope)
-    const results = await Promise.allSettled(tasks.map(({ run: work }) => work(trx).finally(batchScope.finishTask)))
+    const results = await Promise.allSettled(
+      tasks.map(({ run: runTask }) => runTask(trx).finally(batchScope.finishTask)),
+    )
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason
       return result.value
@@ -118,10 +120,10 @@ export function createGroupCommit({
   let running = 0
   let isScheduled = false
 
-  const runAlone = ({ run: work, resolve }: WaitingTask, executor: Db): Promise<void> =>
+  const runAlone = ({ run: runTask, resolve }: WaitingTask, executor: Db): Promise<void> =>
     executor
       .transaction()
-      .execute((trx) => work(trx))
+      .execute((trx) => runTask(trx))
       .then(resolve)
 
   /** A task that waits for a lock is retried on another connection, without blocking this worker. */
@@ -139,7 +141,7 @@ export function createGroupCommit({
 
   /**
    * Those of the kind that has waited longest, all its works counted: many soon, and a single one before long. One of each owner of whom
-   * none in flight; leaves a share for other free workers, unless those have other kinds to take.
+   * none of an owner with a task in flight. Leaves a share for other free workers, unless they have other kinds to take.
    */
   const takeBatch = (free: number): WaitingTask[] => {
     const ready = new Map<string, WaitingTask>()

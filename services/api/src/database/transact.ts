@@ -1,10 +1,10 @@
 import type { Result } from '../result.ts'
 import type { Db, Trx } from './tables.ts'
 
-class RolledBack extends Error {
+class TransactionRollback extends Error {
   readonly rejection: Result<never>
   constructor(rejection: Result<never>) {
-    super('a refusal undoes its transaction')
+    super('rejected result: transaction rolled back')
     this.rejection = rejection
   }
 }
@@ -14,11 +14,11 @@ export async function transact<T>(db: Db, task: (trx: Trx) => Promise<Result<T>>
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await task(trx)
-      if (!outcome.ok) throw new RolledBack(outcome)
+      if (!outcome.ok) throw new TransactionRollback(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof RolledBack) return error.rejection
+    if (error instanceof TransactionRollback) return error.rejection
     throw error
   }
 }

@@ -28,13 +28,7 @@ export function installAccess(app: App, { siteGates, merchants, sessions, knownC
   app.decorateRequest('session', null)
   app.addHook('preParsing', async (request) => {
     if (request.is404) return
-    const {
-      access,
-      readsSession,
-      allowsLocked,
-      allowsPasswordDue,
-      byItself: isBackground,
-    } = request.routeOptions.config
+    const { access, readsSession, allowsLocked, allowsPasswordDue, isBackground } = request.routeOptions.config
     if (!access) throw new RequestFailure('permission.denied')
     const path = request.routeOptions.url ?? ''
     if (!path.startsWith(API_PREFIX)) return
@@ -54,7 +48,7 @@ export function installAccess(app: App, { siteGates, merchants, sessions, knownC
     }
     if (access === 'public') {
       const result = readsSession && handle ? await findSession(handle) : null
-      // A locked session counts as none until the password is entered, and one with a password change due until that is
+      // A locked session counts as no session until the password is entered; so does one with a due password change, until that is
       // done.
       request.session = result?.ok && !result.value.locked && !result.value.firstTimeLogin ? result.value : null
       return

@@ -5,8 +5,8 @@ import { cookieName, cookieOptions } from './cookies.ts'
 import { originOf } from './origin.ts'
 import { maskedNetwork } from './visitor.ts'
 
-/** The longest that browsers store a cookie. */
-const TTL_S = 400 * 86_400
+/** Maximum lifetime of a cookie in browsers. */
+const COOKIE_TTL_S = 400 * 86_400
 
 const deviceCookieName = (request: FastifyRequest): string => cookieName(request, 'device')
 
@@ -24,5 +24,5 @@ export function clientOf(request: FastifyRequest): Client {
 /** Sets the device cookie; it grants no access and outlives every session. */
 export function setDeviceCookie(reply: FastifyReply, { token }: Client): void {
   const { request } = reply
-  reply.setCookie(deviceCookieName(request), token, { ...cookieOptions(request), maxAge: TTL_S })
+  reply.setCookie(deviceCookieName(request), token, { ...cookieOptions(request), maxAge: COOKIE_TTL_S })
 }

@@ -12,10 +12,10 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 const PAGE_RULES: PageRules = {
-  policy: CSP,
-  fresh: 'no-store',
-  absent: 'The desk has no such file.',
-  notBuilt: 'The desk is not built: run `npm run build -- ops`, or name another folder with DESK_DIST.',
+  contentSecurityPolicy: CSP,
+  cacheControl: 'no-store',
+  notFoundText: 'The desk has no such file.',
+  notBuiltText: 'The desk is not built: run `npm run build -- ops`, or name another folder with DESK_DIST.',
 }
 
 /** Serves the desk's page from its build folder. */

@@ -48,7 +48,7 @@ export const createIdempotencyRepository = (db: Db) => {
     release: async (callKey: CallKey): Promise<void> => {
       await db.deleteFrom('idempotency_keys').where(matchesKey(callKey)).where('answer', 'is', null).execute()
     },
-    deleteOlder: async (before: Date): Promise<void> => {
+    deleteOlderThan: async (before: Date): Promise<void> => {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
     },
   }

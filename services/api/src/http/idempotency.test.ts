@@ -35,7 +35,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
         await act()
         return { success: true as const, value: { paid: body.amount, times } }
       },
-      { refuses: ['funds.insufficient'], idempotent: { run: idempotency.once, identify: of } },
+      { errorCodes: ['funds.insufficient'], idempotent: { run: idempotency.once, identify: of } },
     )
     me = await api.signIn('demo01')
   })

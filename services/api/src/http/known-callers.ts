@@ -16,19 +16,19 @@ export interface KnownCallers {
 }
 
 export function createKnownCallers(now: () => Date, max = MAX_CALLERS): KnownCallers {
-  const recentCallers = new Map<string, { memberId: string; until: number }>()
+  const recentCallers = new Map<string, { memberId: string; expiresAt: number }>()
   return {
     remember: ({ secretHash, memberId }) => {
       // Evicts the oldest; a repeated call makes its caller the newest.
       recentCallers.delete(secretHash)
-      recentCallers.set(secretHash, { memberId, until: now().getTime() + CALLER_TTL_MS })
+      recentCallers.set(secretHash, { memberId, expiresAt: now().getTime() + CALLER_TTL_MS })
       const [oldest] = recentCallers.keys()
       if (recentCallers.size > max && oldest !== undefined) recentCallers.delete(oldest)
     },
     callerKey: (request) => {
       for (const secret of secretsOf(request)) {
         const caller = recentCallers.get(hashToken(secret))
-        if (caller && caller.until > now().getTime()) return `member ${caller.memberId}`
+        if (caller && caller.expiresAt > now().getTime()) return `member ${caller.memberId}`
       }
       return null
     },

@@ -25,15 +25,15 @@ const ACCESS_TEXTS: Record<Access, string> = {
 
 /**
  * OpenAPI description of a call: its name in the contract, and each code that it may return. `ownErrors` are those of its own
- * module; the rest follow from its access and input. `servedWhileClosed`: the call is served while the site is closed.
+ * module; the rest follow from its access and input. `isServedWhileClosed`: the call is served while the site is closed.
  */
 export function operationOf(
   endpoint: Omit<Endpoint, 'reply'>,
   ownErrors: readonly ErrorCode[] = [],
-  servedWhileClosed = false,
+  isServedWhileClosed = false,
 ): OperationDocs {
   const name = ENDPOINT_NAMES.get(endpoint)
-  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...(servedWhileClosed ? [] : SITE_GATE_ERRORS), ...ownErrors])
+  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...(isServedWhileClosed ? [] : SITE_GATE_ERRORS), ...ownErrors])
   if (endpoint.access !== 'public') {
     for (const code of SESSION_ERRORS) codes.add(code)
     if (!endpoint.whileLocked) codes.add('session.locked')

@@ -25,9 +25,9 @@ export interface ServeOptions {
   rateLimit?: number
   readsSession?: boolean
   /** Called by pages on their own: it does not extend the session. */
-  byItself?: boolean
+  isBackground?: boolean
   /** Codes that the call itself may return, in addition to those that follow from its access and body. */
-  refuses?: readonly ErrorCode[]
+  errorCodes?: readonly ErrorCode[]
   /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
   idempotent?: { run: RunIdempotent; identify?: (body: unknown) => unknown }
   /** Decrypts an encrypted body before it is validated against the endpoint's schema. */
@@ -108,7 +108,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   if (idempotent && endpoint.access === 'public')
     throw new Error(`${endpoint.path}: "once" requires a session, but the endpoint is public`)
   if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
-    throw new Error(`${endpoint.path}: encryption is amiss`)
+    throw new Error(`${endpoint.path}: a body of type "encrypted" requires "decrypt", and the other way round`)
   if (endpoint.bodyType !== 'form') {
     addRoute(app, endpoint, options, handler)
     return
@@ -140,11 +140,11 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
       allowsLocked: endpoint.whileLocked ?? false,
-      byItself: options.byItself ?? false,
+      isBackground: options.isBackground ?? false,
       allowsPasswordDue: endpoint.whilePasswordDue ?? false,
       docs: operationOf(
         endpoint,
-        [...(options.refuses ?? []), ...(idempotent ? (['idempotency.conflict'] as const) : [])],
+        [...(options.errorCodes ?? []), ...(idempotent ? (['idempotency.conflict'] as const) : [])],
         endpoint.path === SystemStatus.path,
       ),
       ...(options.rateLimit ? { rateLimit: { max: options.rateLimit, timeWindow: 60_000 } } : {}),

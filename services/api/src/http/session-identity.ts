@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** A public route that returns more to a caller with a session. */
     readsSession?: boolean
     /** A background call of the page, which does not extend the session. */
-    byItself?: boolean
+    isBackground?: boolean
     /** A route for signed-in members that serves locked sessions too. */
     allowsLocked?: boolean
     /** A route for signed-in members that serves those who have to change their password too. */

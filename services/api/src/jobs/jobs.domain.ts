@@ -13,7 +13,7 @@ interface Job {
   urgentSubjects?: (db: Db) => Promise<readonly string[]>
 }
 
-/** Work on the database alone. */
+/** Job that uses only the database. */
 export interface PlainJob extends Job {
   /**
    * Does the work that is due, in a transaction that no other process runs at the same time, and returns the next due time.

@@ -1,4 +1,4 @@
-/** Runs what is given under one key one after another, in the order given; keys do not wait for each other. Of this process only. */
+/** Runs the tasks of one key one after another, in call order; tasks of different keys run concurrently. Works within one process only. */
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 export function createKeyedMutex(): KeyedMutex {

@@ -26,8 +26,8 @@ export async function createJobRunner(
   const jobs = createJobRepository(db)
   const byKind = new Map(kinds.map((job) => [job.kind, job]))
   const startedAt = clock?.() ?? new Date()
-  for (const { kind, subjects, firstDueAt: begins } of kinds)
-    await jobs.register(kind, subjects, begins?.(startedAt) ?? new Date(0))
+  for (const { kind, subjects, firstDueAt } of kinds)
+    await jobs.register(kind, subjects, firstDueAt?.(startedAt) ?? new Date(0))
 
   const prepareTask = async (kind: JobKind, claim: Claim): Promise<(trx: Trx) => Promise<Date>> => {
     if ('work' in kind) return (trx) => kind.work(trx, claim.subject, claim.at)
@@ -51,8 +51,8 @@ export async function createJobRunner(
     return true
   }
   const wake = async (): Promise<void> => {
-    for (const { kind, urgentSubjects: waiting } of kinds)
-      if (waiting) await jobs.wakeUrgent(kind, await waiting(db), clock?.() ?? null)
+    for (const { kind, urgentSubjects: listUrgent } of kinds)
+      if (listUrgent) await jobs.wakeUrgent(kind, await listUrgent(db), clock?.() ?? null)
   }
   return {
     wake,

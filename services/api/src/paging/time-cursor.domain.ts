@@ -1,4 +1,4 @@
-const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
+const CURSOR_FORMAT = /^(\d{1,15})\.([\w-]{1,40})$/
 
 /** Cursor of the last row of a page: the time that the list is ordered by, and the row's id. */
 export interface TimeCursor {
@@ -20,7 +20,7 @@ export const formatTimeCursor = ({ at, id }: TimeCursor): string => `${at.getTim
 
 /** Parses a cursor; null if it is invalid. */
 export function parseTimeCursor(text: string): TimeCursor | null {
-  const [, ms, id] = CURSOR.exec(text) ?? []
+  const [, ms, id] = CURSOR_FORMAT.exec(text) ?? []
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id }
 }
 

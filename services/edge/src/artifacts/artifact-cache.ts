@@ -13,7 +13,7 @@ const MAX_MISSING = 5_000
 const MAX_UNKNOWN_FETCHES = 20
 const MAX_CONCURRENT_DELTAS = 2
 const compress = promisify(brotliCompress)
-/** Brotli qualities: the first takes a hundredth of the time, the later one is a tenth smaller. */
+/** Brotli qualities: `first` takes a hundredth of the time of `later`, whose output is a tenth smaller. */
 const QUALITY = { first: 5, later: 11 } as const
 const compressBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   compress(bytes, {
@@ -33,7 +33,7 @@ export interface ArtifactCache {
   /**
    * Returns null if there is no such file; throws if that cannot be determined, or if the file is not what was published.
    * For a file that no known composition lists, `canFetch` is called before the registry is requested; if it returns false,
-   * {@link NotFetched} is thrown.
+   * {@link FetchDenied} is thrown.
    */
   get(name: string, file: string, canFetch?: () => boolean): Promise<Artifact | null>
   /**
@@ -46,8 +46,8 @@ export interface ArtifactCache {
 }
 
 /** The registry was not requested, for a file that no known composition lists. */
-export class NotFetched extends Error {
-  override readonly name = 'Unasked'
+export class FetchDenied extends Error {
+  override readonly name = 'FetchDenied'
 }
 
 interface Options {
@@ -76,8 +76,8 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, integrityOf, 
   const pending = new Map<string, Promise<CacheEntry | null>>()
   let size = 0
   let pendingRecompression: Promise<unknown> = Promise.resolve()
-  /** Missing files, with the expiry of this knowledge, newest last. */
-  const missing = new Map<string, number>()
+  /** Keys of missing files, with the time until which they count as missing, newest last. */
+  const missingUntil = new Map<string, number>()
   let unknownFetches = 0
   let runningDeltas = 0
 
@@ -170,8 +170,8 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, integrityOf, 
   const fetchUnknown = async (name: string, file: string, canFetch: () => boolean): Promise<Artifact | null> => {
     const key = `${name}/${file}`
     if (entries.has(key)) return loadArtifact(name, file)
-    if (Date.now() < (missing.get(key) ?? 0)) return null
-    if (unknownFetches >= MAX_UNKNOWN_FETCHES || !canFetch()) throw new NotFetched(key)
+    if (Date.now() < (missingUntil.get(key) ?? 0)) return null
+    if (unknownFetches >= MAX_UNKNOWN_FETCHES || !canFetch()) throw new FetchDenied(key)
     unknownFetches += 1
     try {
       const artifact = await loadArtifact(name, file)
@@ -183,9 +183,9 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, integrityOf, 
   }
 
   const rememberMissing = (key: string): void => {
-    missing.delete(key)
-    missing.set(key, Date.now() + MISSING_TTL_MS)
-    if (missing.size > MAX_MISSING) missing.delete(missing.keys().next().value as string)
+    missingUntil.delete(key)
+    missingUntil.set(key, Date.now() + MISSING_TTL_MS)
+    if (missingUntil.size > MAX_MISSING) missingUntil.delete(missingUntil.keys().next().value as string)
   }
 
   const get: ArtifactCache['get'] = async (name, file, canFetch = () => true) => {
@@ -206,8 +206,8 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, integrityOf, 
     },
     delta: async (name, file, artifact, dictionary) => {
       const key = `${name}/${file} < ${dictionary.file}`
-      const isReady = entries.has(key) || pending.has(key)
-      if (!isReady && (runningDeltas >= MAX_CONCURRENT_DELTAS || !integrityOf(name, file))) return null
+      const isCachedOrPending = entries.has(key) || pending.has(key)
+      if (!isCachedOrPending && (runningDeltas >= MAX_CONCURRENT_DELTAS || !integrityOf(name, file))) return null
       return getOrCreate<Buffer | null>(key, async () => {
         runningDeltas += 1
         const delta = await createDelta(artifact.bytes, dictionary).finally(() => {

@@ -3,10 +3,10 @@ import { type App, createShare, networkOf } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { acceptsEncoding } from '../request/encodings.ts'
-import { type Artifact, type ArtifactCache, NotFetched } from './artifact-cache.ts'
+import { type Artifact, type ArtifactCache, FetchDenied } from './artifact-cache.ts'
 import { offeredDictionary, sha256, useAsDictionary } from './dictionary.ts'
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -47,7 +47,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
     const artifact = DOCUMENT_FILE.test(file)
       ? null
       : await cache.get(name, file, canFetch).catch((error: unknown) => {
-          if (!(error instanceof NotFetched)) request.log.error({ err: error }, 'artifact could not be served')
+          if (!(error instanceof FetchDenied)) request.log.error({ err: error }, 'artifact could not be served')
           return undefined
         })
     if (artifact === undefined)
@@ -62,7 +62,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
     reply
       // Caches store the headers with the file, and a request id would be wrong for later requests.
       .removeHeader('x-request-id')
-      .type(TYPES[extname(file)] ?? 'application/octet-stream')
+      .type(MIME_TYPES[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', dictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding')
       .header('access-control-allow-origin', '*')
@@ -78,7 +78,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
   })
 }
 
-/** Delta to the file that the browser has, if it is one of ours: with a wrong delta the load fails permanently. */
+/** Delta to the file that the browser has, if it is a release file: with a wrong delta the load fails permanently. */
 async function deltaFor(
   request: FastifyRequest,
   cache: ArtifactCache,

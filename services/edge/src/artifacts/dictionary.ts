@@ -37,12 +37,12 @@ export function offeredDictionary(
   file: string,
 ): { file: string; hash: Buffer } | null {
   const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1]
-  const [, otherName, otherFile] =
+  const [, olderName, olderFile] =
     /^"([a-z0-9-]{1,60})\/([A-Za-z0-9._~@-]{1,160})"$/.exec(String(headers['dictionary-id'] ?? '')) ?? []
-  if (!hash || !otherFile || otherName !== name || otherFile === file) return null
-  const [ownParts, otherParts] = [parseFileName(file), parseFileName(otherFile)]
-  if (!ownParts || ownParts.stem !== otherParts?.stem || ownParts.kind !== otherParts.kind) return null
-  return { file: otherFile, hash: Buffer.from(hash, 'base64') }
+  if (!hash || !olderFile || olderName !== name || olderFile === file) return null
+  const [newerParts, olderParts] = [parseFileName(file), parseFileName(olderFile)]
+  if (!newerParts || newerParts.stem !== olderParts?.stem || newerParts.kind !== olderParts.kind) return null
+  return { file: olderFile, hash: Buffer.from(hash, 'base64') }
 }
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

@@ -102,15 +102,15 @@ async function writeAtomically(file: string, content: string | Buffer): Promise<
 /** Removes the least recently used files until at most `maxBytes` are left; returns the bytes left. */
 async function sweep(dir: string, maxBytes: number): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files: { path: string; size: number; at: number }[] = []
+  const files: { path: string; size: number; modifiedAt: number }[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const stats = await stat(path).catch(toNull)
-    if (stats) files.push({ path, size: stats.size, at: stats.mtimeMs })
+    if (stats) files.push({ path, size: stats.size, modifiedAt: stats.mtimeMs })
   }
   let size = files.reduce((sum, file) => sum + file.size, 0)
-  for (const file of files.sort((a, b) => a.at - b.at)) {
+  for (const file of files.sort((a, b) => a.modifiedAt - b.modifiedAt)) {
     if (size <= maxBytes) break
     await rm(file.path, { force: true })
     size -= file.size

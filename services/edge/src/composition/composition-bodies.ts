@@ -38,11 +38,11 @@ const cache = new WeakMap<Composition, CompositionBodies>()
 export function bodiesOf(composition: Composition): CompositionBodies {
   const cached = cache.get(composition)
   if (cached) return cached
-  const inline = toLiveComposition(composition) satisfies LiveComposition
+  const inlineForm = toLiveComposition(composition) satisfies LiveComposition
   const details = isSplit(composition) ? namedBody(compositionDetails(composition)) : null
-  const file = namedBody(details ? compositionHead(composition, details.source) : inline)
+  const file = namedBody(details ? compositionHead(composition, details.source) : inlineForm)
   const sources = { source: file.source, ...(details ? { rest: details.source } : {}) }
-  const live: LiveComposition = { ...inline, composition: { ...inline.composition, ...sources } }
+  const live: LiveComposition = { ...inlineForm, composition: { ...inlineForm.composition, ...sources } }
   const bodies = { file, rest: details, live: createBody(JSON.stringify(live)) }
   cache.set(composition, bodies)
   return bodies

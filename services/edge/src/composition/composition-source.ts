@@ -6,11 +6,11 @@ import type { Configurations } from './configurations.ts'
 
 const TIMEOUT_MS = 3000
 /** Minimum delay; up to twice as long at random, because all edges lose the registry at the same time. */
-const RECONNECT_MS = 500
+const MIN_RECONNECT_DELAY_MS = 500
 /** While the registry fails, it is requested once in this time and not by every page. */
-const RETRY_MS = 500
+const RETRY_INTERVAL_MS = 500
 /**
- * Age after which a composition is revalidated by its ETag, so that a move whose event was lost is here within half a
+ * Age after which a composition is revalidated by its ETag, so that a move whose event was lost takes effect within half a
  * minute. Random between the two, or edges that started together would send their requests together.
  */
 const FRESHNESS_MS = { from: 15_000, to: 25_000 } as const
@@ -60,7 +60,7 @@ interface CompositionSourceOptions {
   configurations: Pick<Configurations, 'completeAll'>
   /** A merchant's running compositions were loaded. */
   onLoaded(running: Running): void
-  /** Something of the merchant has changed; null: unknown which. */
+  /** The merchant's data have changed; null if it is unknown which merchant's. */
   onChanged(merchant: string | null): void
   onError(error: unknown): void
 }
@@ -69,28 +69,28 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
   const { registryUrl, token, disk, configurations, onLoaded, onChanged, onError } = options
   const cache = new Map<string, CachedRunning>()
   /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
-  const fresh = new Map<string, number>()
+  const freshUntil = new Map<string, number>()
   const pendingFetches = new Map<string, Promise<Running | null>>()
   /** Time of the registry's last failure, by merchant; only used for a merchant with cached data. */
   const failedAt = new Map<string, number>()
   /** Reads from the disk cache, once for each merchant. */
   const diskReads = new Map<string, Promise<void>>()
   /** Merchants that run nothing, as the registry has responded. */
-  const absent = new Set<string>()
+  const emptyMerchants = new Set<string>()
   const closing = new AbortController()
   let pendingWrite: Promise<void> = Promise.resolve()
 
   const fetchRunning = async (merchant: string): Promise<Running | null> => {
     const cached = cache.get(merchant)
     // Deleted by any event that arrives while the request is in flight, because the response may be older than the event.
-    fresh.set(merchant, Date.now() + FRESHNESS_MS.from + Math.random() * (FRESHNESS_MS.to - FRESHNESS_MS.from))
+    freshUntil.set(merchant, Date.now() + FRESHNESS_MS.from + Math.random() * (FRESHNESS_MS.to - FRESHNESS_MS.from))
     try {
       const response = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
         headers: cached?.etag ? { 'if-none-match': cached.etag } : {},
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (response.status === 304 && cached) return cached.running
-      if (response.status === 404) absent.add(merchant)
+      if (response.status === 404) emptyMerchants.add(merchant)
       if (!response.ok) throw new Error(`the registry responded with status ${response.status} for ${merchant}`)
       const running = await configurations.completeAll(Running.parse(await response.json()))
       cache.set(merchant, {
@@ -103,7 +103,7 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
       pendingWrite = pendingWrite.then(() => disk?.storeRunning(running)).catch(onError)
       return running
     } catch (error) {
-      fresh.delete(merchant)
+      freshUntil.delete(merchant)
       failedAt.set(merchant, Date.now())
       onError(error)
       return cached?.running ?? null
@@ -119,8 +119,8 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
   }
 
   /** Loads the previous process's data, which are served until the registry responds. */
-  const loadFromDisk = async (merchant: string, from: DiskCache): Promise<void> => {
-    const running = await from.readRunning(merchant).catch(onError)
+  const loadFromDisk = async (merchant: string, diskCache: DiskCache): Promise<void> => {
+    const running = await diskCache.readRunning(merchant).catch(onError)
     if (!running || cache.has(merchant)) return
     cache.set(merchant, { running, past: [], etag: '' })
     onLoaded(running)
@@ -133,25 +133,25 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
           // Moves from before the stream was open sent no event to this edge; the registry itself may have missed some as
           // well.
           if (event === 'open' || event === 'resync') {
-            fresh.clear()
+            freshUntil.clear()
             failedAt.clear()
             onChanged(null)
           }
           if (event !== 'composition') continue
           onChanged(data)
-          fresh.delete(data)
+          freshUntil.delete(data)
           if (cache.has(data)) void fetchOnce(data)
         }
       } catch {
         // The registry is down; the cached data are still served.
       }
-      fresh.clear()
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (1 + Math.random())))
+      freshUntil.clear()
+      await new Promise((resolve) => setTimeout(resolve, MIN_RECONNECT_DELAY_MS * (1 + Math.random())))
     }
   }
 
   /** Events can be lost without any error, so freshness always expires. */
-  const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
+  const isFresh = (merchant: string): boolean => Date.now() < (freshUntil.get(merchant) ?? 0)
 
   const getRunning = async (merchant: string): Promise<Running | null> => {
     if (disk && !cache.has(merchant)) {
@@ -162,7 +162,8 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
     const cached = cache.get(merchant)
     if (!cached) return fetchOnce(merchant)
     if (isFresh(merchant) && !pendingFetches.has(merchant)) return cached.running
-    if (Date.now() - (failedAt.get(merchant) ?? 0) < RETRY_MS && !pendingFetches.has(merchant)) return cached.running
+    if (Date.now() - (failedAt.get(merchant) ?? 0) < RETRY_INTERVAL_MS && !pendingFetches.has(merchant))
+      return cached.running
     const timeout = sleep(MAX_WAIT_MS, cached.running, { ref: false })
     return Promise.race([fetchOnce(merchant), timeout])
   }
@@ -178,15 +179,17 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
       const results = await Promise.all(
         merchants.map(async (merchant) => ({ merchant, running: await getRunning(merchant) })),
       )
-      return results.some(({ running }) => running !== null) || results.every(({ merchant }) => absent.has(merchant))
+      return (
+        results.some(({ running }) => running !== null) || results.every(({ merchant }) => emptyMerchants.has(merchant))
+      )
     },
     listCached: async (merchant) => listCompositions(merchant, await getRunning(merchant)),
     async listRefreshed(merchant) {
-      const isDue = Date.now() - (refreshedAt.get(merchant) ?? 0) >= REFRESH_INTERVAL_MS
-      if (isDue) refreshedAt.set(merchant, Date.now())
+      const isRefreshDue = Date.now() - (refreshedAt.get(merchant) ?? 0) >= REFRESH_INTERVAL_MS
+      if (isRefreshDue) refreshedAt.set(merchant, Date.now())
       return listCompositions(
         merchant,
-        await (isDue ? fetchOnce(merchant) : (pendingFetches.get(merchant) ?? getRunning(merchant))),
+        await (isRefreshDue ? fetchOnce(merchant) : (pendingFetches.get(merchant) ?? getRunning(merchant))),
       )
     },
     async current(merchant, visitor) {

@@ -10,12 +10,12 @@ const NO_FALLBACK_TTL_MS = 30_000
 
 /** The registry could not be requested, or has too many concurrent requests. */
 export class FallbackUnavailable extends Error {
-  override readonly name = 'FallbackAway'
+  override readonly name = 'FallbackUnavailable'
 }
 
 interface CachedFallback {
   fallback: Fallback | null
-  at: number
+  cachedAt: number
 }
 
 /** Last-known-good releases of slices, by composition: each is requested from the registry once and cached. */
@@ -37,7 +37,7 @@ export function createFallbackSource(registryUrl: string, onError: (error: unkno
       if (response.status >= 500) throw new Error(`the registry responded with status ${response.status} to ${path}`)
       const fallback = response.ok ? Fallback.parse(await response.json()) : null
       cache.delete(path)
-      cache.set(path, { fallback, at: Date.now() })
+      cache.set(path, { fallback, cachedAt: Date.now() })
       if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
       return fallback
     } catch (error) {
@@ -51,11 +51,11 @@ export function createFallbackSource(registryUrl: string, onError: (error: unkno
       const [merchantCode, id, name] = [merchant, composition, slice].map(encodeURIComponent)
       const path = `/v1/compositions/${merchantCode}/${id}/fallback/${name}`
       const cached = cache.get(path)
-      if (cached && (cached.fallback || Date.now() - cached.at < NO_FALLBACK_TTL_MS)) return cached.fallback
+      if (cached && (cached.fallback || Date.now() - cached.cachedAt < NO_FALLBACK_TTL_MS)) return cached.fallback
       const pendingFetch = pendingFetches.get(path)
       if (pendingFetch) return pendingFetch
       if (pendingFetches.size >= (isKnown ? MAX_REQUESTS : MAX_UNKNOWN_REQUESTS))
-        throw new FallbackUnavailable('too many at once')
+        throw new FallbackUnavailable('too many concurrent fallback requests')
       const pending = fetchFallback(path).finally(() => pendingFetches.delete(path))
       pendingFetches.set(path, pending)
       return pending

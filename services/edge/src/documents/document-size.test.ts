@@ -75,7 +75,7 @@ function homeOf(count: number) {
       data: { '/api/x': weighing(DATA, 'data') },
     },
     merchant,
-    texts: 'th',
+    textLanguage: 'th',
     frame: { html: '<header>{{title}}</header>', css: weighing(STYLE, 'style') },
     banner: null,
   })

@@ -31,7 +31,7 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
       data,
     },
     merchant,
-    texts: 'th',
+    textLanguage: 'th',
     frame: { html: '<header>{{title}}</header>', css: 'a{}' },
     banner: null,
   })

@@ -6,8 +6,8 @@ import type { EdgeSite } from '../site/site.ts'
 import { inlineJson, type PageInput, renderDocument } from './document.ts'
 import { type SplicedBrotli, spliceBrotli } from './spliced-brotli.ts'
 
-const QUALITY = 6
-/** Five per cent smaller for ten times the work: for documents with many readers. */
+const FAST_QUALITY = 6
+/** Output is 5 % smaller for ten times the work, so only documents with many readers get it. */
 const BEST_QUALITY = 10
 const BEST_QUALITY_READERS = 30
 const NONCE_BYTES = 16
@@ -44,7 +44,7 @@ export function prepareDocument({
   boot,
   ...input
 }: Omit<PageInput, 'nonce' | 'boot'> & { site: AddressedSite; boot: Omit<PlatformDocumentBoot, 'requestId'> }) {
-  const html = renderDocument({ ...input, nonce: NONCE_PLACEHOLDER, boot: moveVariableLast(boot, site) })
+  const html = renderDocument({ ...input, nonce: NONCE_PLACEHOLDER, boot: moveVariableDataLast(boot, site) })
   const placeholderIndexes = [ADDRESS_PLACEHOLDER, REQUEST_PLACEHOLDER]
     .map((placeholder) => html.indexOf(placeholder))
     .filter((index) => index >= 0)
@@ -55,16 +55,16 @@ export function prepareDocument({
   return createTemplate(parts, end)
 }
 
-function createTemplate(parts: readonly string[], end: readonly string[]): DocumentTemplate {
+function createTemplate(parts: readonly string[], endParts: readonly string[]): DocumentTemplate {
   let spliced: Promise<SplicedBrotli | null> | undefined
   let readerCount = 0
   const splice = (quality: number) => {
     const bytes = parts.map((part) => Buffer.from(part))
     return spliceBrotli(bytes, NONCE_PLACEHOLDER.length, quality)
   }
-  const improve = async () => {
-    const better = await splice(BEST_QUALITY).catch(() => null)
-    if (better) spliced = Promise.resolve(better)
+  const recompress = async () => {
+    const recompressed = await splice(BEST_QUALITY).catch(() => null)
+    if (recompressed) spliced = Promise.resolve(recompressed)
   }
   const fillEnd = (visit: VisitValues): string => {
     const values = new Map([
@@ -72,18 +72,18 @@ function createTemplate(parts: readonly string[], end: readonly string[]): Docum
       [REQUEST_PLACEHOLDER, visit.requestId],
       [ADDRESS_PLACEHOLDER, inlineJson(visit.address).slice(1, -1)],
     ])
-    return end.map((part) => values.get(part) ?? part).join('')
+    return endParts.map((part) => values.get(part) ?? part).join('')
   }
   const html = (visit: VisitValues) => parts.join(visit.nonce) + fillEnd(visit)
   return {
     html,
     async brotli(visit) {
-      spliced ??= splice(QUALITY)
+      spliced ??= splice(FAST_QUALITY)
       readerCount += 1
-      if (readerCount === BEST_QUALITY_READERS) void improve()
+      if (readerCount === BEST_QUALITY_READERS) void recompress()
       const stream = await spliced
       if (stream) return stream.fill(Buffer.from(visit.nonce), Buffer.from(fillEnd(visit)))
-      return compress(html(visit), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+      return compress(html(visit), { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY } })
     },
   }
 }
@@ -92,16 +92,16 @@ function createTemplate(parts: readonly string[], end: readonly string[]): Docum
  * Moves the boot data that differ in each response to the end, so that nearly everything can be compressed in advance. The
  * edge requested the status; the address in it must be the visitor's.
  */
-function moveVariableLast(
+function moveVariableDataLast(
   { data, ...boot }: Omit<PlatformDocumentBoot, 'requestId'>,
-  { stateCall: state, withAddress: addressed }: AddressedSite,
+  { stateCall, withAddress }: AddressedSite,
 ): PlatformDocumentBoot {
-  const key = state && requestKeyOf(state)
+  const key = stateCall && requestKeyOf(stateCall)
   if (!key || !data[key]) return { ...boot, data, requestId: REQUEST_PLACEHOLDER }
   const { [key]: value, ...otherData } = data
   return {
     ...boot,
-    data: { ...otherData, [key]: addressed(value, ADDRESS_PLACEHOLDER) },
+    data: { ...otherData, [key]: withAddress(value, ADDRESS_PLACEHOLDER) },
     requestId: REQUEST_PLACEHOLDER,
   }
 }

@@ -33,7 +33,7 @@ function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<
     pagePlan: plan,
     boot,
     merchant,
-    texts: 'en',
+    textLanguage: 'en',
     nonce: 'n0nce',
     frame,
     banner: null,

@@ -19,7 +19,7 @@ export interface PageInput {
   pagePlan: PagePlan
   boot: PlatformDocumentBoot
   merchant: PlatformMerchant
-  texts: TextLanguage
+  textLanguage: TextLanguage
   nonce: string
   frame: { html: string; css: string }
   /** Banner of the home page: the largest element in the first viewport. */
@@ -33,18 +33,18 @@ export const inlineJson = (value: unknown): string =>
 
 /** The composed document: frame and first banner as plain HTML, then the files that the route loads and its boot data. */
 export function renderDocument(input: PageInput): string {
-  const { pagePlan: plan, boot, merchant, texts, nonce, frame, banner, contacts } = input
+  const { pagePlan: plan, boot, merchant, textLanguage, nonce, frame, banner, contacts } = input
   const { modules, scripts, styles, entry, importMap } = plan
   const { frameData } = plan
   const isHome = frameData?.header === 'home'
-  const title = documentTitle({ face: frameData, merchant, language: texts })
+  const title = documentTitle({ face: frameData, merchant, language: textLanguage })
   const bannerUrl = isHome && banner?.url ? banner.url : null
   const markup = mustache.render(frame.html, {
     home: isHome,
     header: frameData?.header ?? 'page',
     bar: frameData?.header !== 'none',
     nav: frameData?.header !== 'form' && frameData?.header !== 'none',
-    title: frameData?.title[texts] ?? '',
+    title: frameData?.title[textLanguage] ?? '',
     logoMark: merchant.logo.mark,
     logoWord: merchant.logo.word,
     banner: bannerUrl,
@@ -55,14 +55,14 @@ export function renderDocument(input: PageInput): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     `<meta name="theme-color" content="${escaped(merchant.theme.roles.ground)}">`,
-    `<meta name="description" content="${escaped(merchant.tagline[texts])}">`,
+    `<meta name="description" content="${escaped(merchant.tagline[textLanguage])}">`,
     `<script type="importmap" nonce="${nonce}">${inlineJson(importMap)}</script>`,
     bannerUrl
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(bannerUrl)}-1x.avif 1x, ${escaped(bannerUrl)}-2x.avif 2x">`
       : '',
     // The start watch precedes the scripts that it watches; both are adjacent, so that the parts that differ in each
     // response are in as few places as possible.
-    `<script nonce="${nonce}">${startWatchScript(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
+    `<script nonce="${nonce}">${startWatchScript(textLanguage, 'file' in boot.composition ? boot.composition : null)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -81,5 +81,5 @@ export function renderDocument(input: PageInput): string {
     `<noscript>${needsPage(merchant, contacts)}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
   ]
-  return `<!doctype html><html lang="${texts}" dir="${directionOf(boot.language)}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
+  return `<!doctype html><html lang="${textLanguage}" dir="${directionOf(boot.language)}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
 }

@@ -38,19 +38,9 @@ export const htmlHeaders = (isSecure: boolean): Record<string, string> => ({
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const {
-    nonce,
-    isSecure: secure,
-    merchant,
-    bases,
-    frameOrigins: frames,
-    connectOrigins: connects,
-    overrides,
-    isPreview: preview,
-    userAgent,
-  } = input
+  const { nonce, isSecure, merchant, bases, frameOrigins, connectOrigins, overrides, isPreview, userAgent } = input
   const overrideOrigins = originsOf(Object.values(overrides ?? {}))
-  const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
+  const socketOrigins = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...overrideOrigins]
   const toDirective = (...parts: (string | readonly string[])[]) => parts.flat().join(' ')
   const policy = [
@@ -58,9 +48,9 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     toDirective("script-src 'self'", `'nonce-${nonce}'`, origins),
     toDirective("style-src 'self'", `'nonce-${nonce}'`, origins),
     toDirective("img-src 'self' data:", originsOf(merchant.imageCDNs), overrideOrigins),
-    toDirective("connect-src 'self'", origins, connects, sockets),
+    toDirective("connect-src 'self'", origins, connectOrigins, socketOrigins),
     ...(overrideOrigins.length > 0 ? [toDirective("font-src 'self'", overrideOrigins)] : []),
-    toDirective('frame-src', frames.length > 0 ? frames : "'none'"),
+    toDirective('frame-src', frameOrigins.length > 0 ? frameOrigins : "'none'"),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -68,7 +58,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     'report-to csp',
   ]
   return {
-    ...htmlHeaders(secure),
+    ...htmlHeaders(isSecure),
     'content-security-policy': policy.join('; '),
     // Report-only for now: a remaining sink must not break a page.
     'content-security-policy-report-only': "require-trusted-types-for 'script';report-to csp",
@@ -76,7 +66,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     ...(!overrides && enforcesIntegrityPolicy(engineOf(userAgent))
       ? { 'integrity-policy': 'blocked-destinations=(script)' }
       : {}),
-    'cache-control': preview ? 'private, no-store' : overrides ? 'no-store' : 'private, no-cache',
+    'cache-control': isPreview ? 'private, no-store' : overrides ? 'no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie, user-agent',
   }
 }

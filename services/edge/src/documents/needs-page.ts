@@ -2,8 +2,8 @@ import type { PlatformMerchant } from '@tessera/contracts'
 import type { Contact } from '../site/site.ts'
 import { escaped } from './markup.ts'
 
-/** Targets that a link may have; a merchant's other ones need the site. */
-const LINK = /^(https?|tel|mailto|line):/
+/** URLs that work as a link without JavaScript; a merchant's other targets work only in the site. */
+const LINK_FORMAT = /^(https?|tel|mailto|line):/
 
 /**
  * Renders the site's requirements in both languages and the merchant's customer service: shown to browsers without
@@ -11,7 +11,7 @@ const LINK = /^(https?|tel|mailto|line):/
  */
 export function needsPage({ logo }: Pick<PlatformMerchant, 'logo'>, contacts: readonly Contact[]): string {
   const channels = contacts
-    .filter(({ url }) => LINK.test(url))
+    .filter(({ url }) => LINK_FORMAT.test(url))
     .map(({ title, url }) => `<a href="${escaped(url)}" target="_blank" rel="noopener">${escaped(title)}</a>`)
   return [
     '<main id="fault" class="f-fault" role="alert">',

@@ -32,9 +32,9 @@ export interface DocumentInput<M extends PlatformMerchant> {
 
 /** Calls whose responses a page of the route needs at boot; `{language}` is a placeholder. */
 export const preloadedCalls = (
-  { preloadedCalls: firstData }: Pick<EdgeSite<PlatformMerchant>, 'preloadedCalls'>,
+  { preloadedCalls: siteCalls }: Pick<EdgeSite<PlatformMerchant>, 'preloadedCalls'>,
   { route }: Page,
-): string[] => [...firstData, ...(route?.claim.firstData ?? [])]
+): string[] => [...siteCalls, ...(route?.claim.firstData ?? [])]
 
 /** Creates the document of a page. It is incomplete while the frame cannot be loaded; the shell then draws the frame. */
 export async function createDocument<M extends PlatformMerchant>(
@@ -44,8 +44,8 @@ export async function createDocument<M extends PlatformMerchant>(
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
   const { site, merchant, stableMerchant, composition, page, language, data, overrides, preview, needsSingleMap } =
     input
-  const texts = textLanguageOf(language)
-  const plan = planPage(composition, page, texts, needsSingleMap)
+  const textLanguage = textLanguageOf(language)
+  const plan = planPage(composition, page, textLanguage, needsSingleMap)
   const { html, css } = composition.shell.frame
   const frame = await Promise.all([artifacts.getVerified('shell', html), artifacts.getVerified('shell', css)]).catch(
     onError,
@@ -63,9 +63,9 @@ export async function createDocument<M extends PlatformMerchant>(
     pagePlan: plan,
     boot,
     merchant,
-    texts,
+    textLanguage,
     frame: { html: frame?.[0]?.bytes.toString() ?? '', css: frame?.[1]?.bytes.toString() ?? '' },
-    // A closed site shows no page, so no banner of one either.
+    // A closed site shows no page, so its document has no banner.
     banner: site.stateOf(data) === 0 ? site.pictureOf(data, language) : null,
     contacts: site.contactsOf(merchant),
     site,

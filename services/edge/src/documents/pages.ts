@@ -116,9 +116,9 @@ async function templateFor<M extends PlatformMerchant>(
   const create = () => createDocument(input, artifacts, onError)
   // A developer's document is for one browser, and so is a preview's.
   if (input.overrides || input.preview) return (await create()).template
-  const { site, stableMerchant: everybody, composition, page, language, data, needsSingleMap: oneMap } = input
-  const key = `${composition.id} ${language} ${page.frameData?.path} ${site.stateOf(data)} ${oneMap}`
-  return documents.get(key, [everybody, ...Object.values(data)], create)
+  const { site, stableMerchant, composition, page, language, data, needsSingleMap } = input
+  const key = `${composition.id} ${language} ${page.frameData?.path} ${site.stateOf(data)} ${needsSingleMap}`
+  return documents.get(key, [stableMerchant, ...Object.values(data)], create)
 }
 
 /** Redirects to the address without the token, so that it is in no history and no referrer. */

@@ -61,12 +61,12 @@ function routesByPath(composition: Composition): Map<string, Route> {
 export function pageOf(
   composition: Composition,
   path: string,
-  { frameDataOf: faceOf, home }: Pick<EdgeSite<PlatformMerchant>, 'frameDataOf' | 'home'>,
+  { frameDataOf, home }: Pick<EdgeSite<PlatformMerchant>, 'frameDataOf' | 'home'>,
 ): Page {
   const routes = routesByPath(composition)
   const claimedRoute = routes.get(pagePath(path))
   if (claimedRoute) return { route: claimedRoute, frameData: claimedRoute.claim }
-  const frameData = faceOf(path)
+  const frameData = frameDataOf(path)
   if (frameData) return { route: null, frameData }
   const route = routes.get(pagePath(home)) ?? null
   return { route, frameData: route?.claim ?? null }
@@ -108,9 +108,9 @@ export function planPage(
   }
 
   // One of these modules also reads compositions in one file.
-  const early = (shell.wantedEarly ?? []).map(shellFile)
+  const earlyModules = (shell.wantedEarly ?? []).map(shellFile)
   const routeIntegrity = () =>
-    Object.fromEntries([...modules, ...early].map(({ href, integrity: hash }) => [href, hash]))
+    Object.fromEntries([...modules, ...earlyModules].map(({ href, integrity: hash }) => [href, hash]))
   const { readsCompositionFile } = shell
   return {
     frameData,

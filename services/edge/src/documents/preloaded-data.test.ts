@@ -42,7 +42,7 @@ function create(ttlMs: number) {
     apiUrl: api.url,
     apiToken: 'the-token-of-the-edges-here',
     ttlMs,
-    state: gamingSite.stateCall,
+    stateCall: gamingSite.stateCall,
     onError: (fault) => void faults.push(fault),
   })
   return {
@@ -153,7 +153,7 @@ describe('the status', () => {
       apiUrl: operator.url,
       apiToken: undefined,
       ttlMs,
-      state: gamingSite.stateCall,
+      stateCall: gamingSite.stateCall,
       onError: (fault) => void faults.push(fault),
     })
     const read = async (address: string) =>

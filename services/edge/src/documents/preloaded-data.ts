@@ -3,7 +3,7 @@ import { Failure, type LanguageCode, requestKeyOf, textLanguageOf } from '@tesse
 import { EDGE_TOKEN_HEADER, withTimeout } from '@tessera/server'
 
 const TIMEOUT_MS = 2000
-const RETRY_MS = 1000
+const RETRY_INTERVAL_MS = 1000
 const MAX_CACHED = 2000
 const MAX_REPLIES = 500
 /** A cached response up to this age is returned immediately while a newer one is fetched. */
@@ -46,11 +46,17 @@ interface PreloadedDataSettings {
   apiToken: string | undefined
   ttlMs: number
   /** Call whose response is not served once it is too old: the site's state. */
-  state: string | null
+  stateCall: string | null
   onError(error: unknown): void
 }
 
-export function createPreloadedData({ apiUrl, apiToken, ttlMs, state, onError }: PreloadedDataSettings): PreloadedData {
+export function createPreloadedData({
+  apiUrl,
+  apiToken,
+  ttlMs,
+  stateCall,
+  onError,
+}: PreloadedDataSettings): PreloadedData {
   const cache = new Map<string, CachedReply>()
   const pendingFetches = new Map<string, Promise<CachedReply | undefined>>()
   const replies = new Map<string, unknown>()
@@ -95,16 +101,16 @@ export function createPreloadedData({ apiUrl, apiToken, ttlMs, state, onError }:
     }
   }
 
-  /** While the api is down, only one page per RETRY_MS retries; the others do not wait. */
+  /** While the api is down, only one page per RETRY_INTERVAL_MS retries; the others do not wait. */
   const lastReply = (key: string, call: string): CachedReply | undefined => {
     const last = cache.get(key)
     if (!last || !isServable(last, call)) return undefined
-    last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
+    last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_INTERVAL_MS)
     return last
   }
 
   const isServable = ({ saidAt }: CachedReply, call: string): boolean =>
-    call !== state || Date.now() - saidAt < MAX_STALE_MS
+    call !== stateCall || Date.now() - saidAt < MAX_STALE_MS
 
   const loadReply = async (
     host: string,
@@ -118,7 +124,7 @@ export function createPreloadedData({ apiUrl, apiToken, ttlMs, state, onError }:
     const pendingFetch =
       pendingFetches.get(key) ?? fetchReply(host, call, address, key).finally(() => pendingFetches.delete(key))
     pendingFetches.set(key, pendingFetch)
-    if (cached && call === state)
+    if (cached && call === stateCall)
       return withTimeout(MAX_WAIT_MS, pendingFetch, isServable(cached, call) ? cached : undefined)
     return cached && age < MAX_STALE_MS ? cached : pendingFetch
   }
@@ -126,7 +132,7 @@ export function createPreloadedData({ apiUrl, apiToken, ttlMs, state, onError }:
   const loadForVisitor = async (host: string, call: string, address: string): Promise<CachedReply | undefined> => {
     const sharedReply = await loadReply(host, call)
     if (!sharedReply?.personal) return sharedReply
-    // The shared response must not be used: it may say that the site is open.
+    // The shared response must not be used: it may contain that the site is open.
     return withTimeout(MAX_WAIT_MS, loadReply(host, call, address), undefined)
   }
 

@@ -42,7 +42,7 @@ export async function spliceBrotli(
     },
   })
   const chunks: Buffer[] = []
-  const noise = noiseBytes()
+  const noiseGenerator = noiseBytes()
   let pendingBytes: Buffer = Buffer.alloc(0)
   for (const [i, run] of runs.entries()) {
     const block = await encode(encoder, run)
@@ -51,11 +51,11 @@ export async function spliceBrotli(
       chunks.push(Buffer.concat([pendingBytes, block]))
       break
     }
-    const length = gapGroup.reduce((sum, fixed) => sum + gapBytes + fixed.length, 0)
+    const length = gapGroup.reduce((sum, fixedBytes) => sum + gapBytes + fixedBytes.length, 0)
     chunks.push(Buffer.concat([pendingBytes, block, rawHeader(length)]), ...gapGroup.slice(0, -1))
     pendingBytes = gapGroup.at(-1) ?? Buffer.alloc(0)
     // The encoder must count these bytes too, but must find no reference to them or from them.
-    const filler = Uint8Array.from({ length: length - pendingBytes.length }, () => noise.next().value ?? 0)
+    const filler = Uint8Array.from({ length: length - pendingBytes.length }, () => noiseGenerator.next().value ?? 0)
     await encode(encoder, Buffer.concat([filler, pendingBytes]))
   }
   encoder.destroy()
@@ -70,7 +70,7 @@ function* noiseBytes(): Generator<number, number> {
       yield UNUSED_BYTES[(index * step) % UNUSED_BYTES.length] ?? 0
 }
 
-/** Runs are compressed; between two of them is a hole of gaps, each with the fixed bytes that follow it uncompressed. */
+/** Runs are compressed; between two of them is a group of gaps, each with the fixed bytes that follow it uncompressed. */
 function splitRuns(parts: readonly Buffer[]): { runs: Buffer[]; gapGroups: Buffer[][] } {
   const runs = [parts[0] ?? Buffer.alloc(0)]
   const gapGroups: Buffer[][] = []
@@ -102,7 +102,7 @@ const encode = (encoder: BrotliCompress, bytes: Buffer): Promise<Buffer> =>
     })
   })
 
-/** Not the last block, length in four nibbles, uncompressed, and zeros up to the next byte (RFC 7932, section 9.2). */
+/** Header of an uncompressed block that is not the last: length in four nibbles, zeros up to the next byte (RFC 7932, section 9.2). */
 function rawHeader(length: number): Buffer {
   const header = Buffer.alloc(3)
   header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3)

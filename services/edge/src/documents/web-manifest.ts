@@ -9,7 +9,7 @@ import { type IconShape, pngPath } from './icon.ts'
  * Web app manifest that a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page.
  */
 export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformMerchant) {
-  const texts = textLanguageOf(defaultLanguage)
+  const textLanguage = textLanguageOf(defaultLanguage)
   const icon = (shape: IconShape, side: 192 | 512) => ({
     src: pngPath(shape, side),
     sizes: `${side}x${side}`,
@@ -20,8 +20,8 @@ export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformM
     id: '/m/home',
     name,
     short_name: name,
-    description: tagline[texts],
-    lang: texts,
+    description: tagline[textLanguage],
+    lang: textLanguage,
     start_url: '/m/home',
     scope: '/',
     display: 'standalone',

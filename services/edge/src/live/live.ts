@@ -39,12 +39,12 @@ export function liveRoutes(app: App, { merchants, compositions, previews, fallba
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie')
       const merchant = merchantByHost(merchants, request)
-      const { have } = request.query
+      const { have: currentId } = request.query
       const liveComposition =
-        (await previewComposition(previews, request, merchant, have)) ??
-        (await currentComposition(compositions, request, merchant, have))
+        (await previewComposition(previews, request, merchant, currentId)) ??
+        (await currentComposition(compositions, request, merchant, currentId))
       if (!liveComposition) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      if (liveComposition.id === have) return reply.code(204).send()
+      if (liveComposition.id === currentId) return reply.code(204).send()
       return sendBody(request, reply, bodiesOf(liveComposition).live)
     },
   )

@@ -2,11 +2,11 @@ import type { LoadsBody } from '@tessera/contracts'
 
 const SEND_INTERVAL_MS = 1000
 const TIMEOUT_MS = 3000
-const MAX_WAITING = 5000
+const MAX_QUEUED = 5000
 /** Maximum batches in one post, by the contract. */
 const MAX_BATCHES = 500
 /** Maximum posts in a row: a full post is followed by the next immediately, because in an incident every page sends reports. */
-const MAX_POSTS = MAX_WAITING / MAX_BATCHES
+const MAX_POSTS = MAX_QUEUED / MAX_BATCHES
 /** Maximum bytes of one post: half of the registry's body limit, because a post that exceeds the limit is lost completely. */
 const MAX_BYTES = 4 * 1024 * 1024
 const REPORT_INTERVAL_MS = 60_000
@@ -37,7 +37,7 @@ export function createLoadQueue({ registryUrl, token, onError, onLost }: LoadQue
   let pendingSend: Promise<void> | null = null
 
   const trimQueue = () => {
-    const excess = queue.length - MAX_WAITING
+    const excess = queue.length - MAX_QUEUED
     if (excess > 0) {
       queue = queue.slice(excess)
       lostCount += excess
@@ -89,7 +89,7 @@ export function createLoadQueue({ registryUrl, token, onError, onLost }: LoadQue
     add(batch) {
       queue.push(batch)
       // Trimmed in steps, so that a burst does not copy the queue for each batch.
-      if (queue.length > MAX_WAITING + MAX_BATCHES) trimQueue()
+      if (queue.length > MAX_QUEUED + MAX_BATCHES) trimQueue()
     },
     async close() {
       clearInterval(timer)

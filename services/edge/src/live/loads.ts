@@ -62,12 +62,12 @@ export async function loadRoutes(
       const batch = LoadBatch.safeParse(parseJson(request.body))
       if (!batch.success) throw new RequestFailure('request.invalid', { fields: toFieldErrors(batch.error.issues) })
       const { reports, faults = [] } = batch.data
-      const amount = Math.max(1, reports.length + faults.length)
+      const reportCount = Math.max(1, reports.length + faults.length)
       const { code } = merchant
       const network = networkOf(request.ip)
       if (
-        visitorLimiter.take(`${code} ${visitor}`, amount) &&
-        networkLimiter.take(network, amount) &&
+        visitorLimiter.take(`${code} ${visitor}`, reportCount) &&
+        networkLimiter.take(network, reportCount) &&
         (await mayReport(code, visitor, batch.data.composition))
       )
         queue.add({

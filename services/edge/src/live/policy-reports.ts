@@ -9,7 +9,7 @@ const BODY_LIMIT = 32 * 1024
 const NETWORK_LIMIT_PER_MINUTE = 6
 /** A page that violates the policy does so for every visitor: the log only needs to show that, not every report. */
 const TOTAL_LIMIT_PER_MINUTE = 120
-const MAX_TEXT = 120
+const MAX_TEXT_LENGTH = 120
 
 /** Reports as the Reporting API sends them. */
 const ViolationReports = z
@@ -31,16 +31,19 @@ type Violation = z.infer<typeof ViolationReports>[number]['body']
 /** Returns an address without its query, which may be private; a keyword such as `inline` is unchanged. */
 function withoutQuery(text: string): string {
   const url = URL.parse(text)
-  return (url && url.origin !== 'null' ? url.origin + url.pathname : text.replace(/[?#].*$/s, '')).slice(0, MAX_TEXT)
+  return (url && url.origin !== 'null' ? url.origin + url.pathname : text.replace(/[?#].*$/s, '')).slice(
+    0,
+    MAX_TEXT_LENGTH,
+  )
 }
 
 /** Fields of a log line: without queries and without content of the page. */
 const toLogFields = ({ documentURL, effectiveDirective, blockedURL, sample, disposition }: Violation) => ({
-  page: URL.parse(documentURL)?.pathname.slice(0, MAX_TEXT),
+  page: URL.parse(documentURL)?.pathname.slice(0, MAX_TEXT_LENGTH),
   directive: effectiveDirective,
   blocked: withoutQuery(blockedURL ?? ''),
   // The sink is before the bar, and text of the page is after it.
-  sink: sample?.includes('|') ? sample.split('|')[0]?.slice(0, MAX_TEXT) : undefined,
+  sink: sample?.includes('|') ? sample.split('|')[0]?.slice(0, MAX_TEXT_LENGTH) : undefined,
   disposition,
 })
 

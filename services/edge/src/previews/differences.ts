@@ -3,8 +3,8 @@ import type { Composition, PreviewNotice } from '@tessera/contracts'
 type ChangedMembers = (PreviewNotice & { state: 'shown' })['members']
 
 /** Members of either composition whose versions differ, by name; the shell first. */
-export function changedMembers(replaced: Composition, previewComposition: Composition): ChangedMembers {
-  const [before, after] = [versionsOf(replaced), versionsOf(previewComposition)]
+export function changedMembers(replacedComposition: Composition, previewComposition: Composition): ChangedMembers {
+  const [before, after] = [versionsOf(replacedComposition), versionsOf(previewComposition)]
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, instead: before.get(name) ?? null, shown: after.get(name) ?? null }))
     .filter((member) => member.instead !== member.shown)
@@ -15,9 +15,12 @@ const versionsOf = ({ shell, slices }: Composition): Map<string, string> =>
 
 /** Numbers of both configurations if they differ. */
 export function changedConfiguration(
-  replaced: Composition,
+  replacedComposition: Composition,
   previewComposition: Composition,
 ): Pick<PreviewNotice & { state: 'shown' }, 'configuration'> {
-  const [before, after] = [replaced.configuration?.number ?? null, previewComposition.configuration?.number ?? null]
+  const [before, after] = [
+    replacedComposition.configuration?.number ?? null,
+    previewComposition.configuration?.number ?? null,
+  ]
   return before === after ? {} : { configuration: { instead: before, shown: after } }
 }

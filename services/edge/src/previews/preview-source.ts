@@ -7,11 +7,11 @@ const MAX_REQUESTS = 20
 /** Age after which a preview is revalidated by its ETag. */
 const FRESHNESS_MS = 30_000
 /** While the registry fails, it is requested once in this time and not by every page. */
-const RETRY_MS = 500
+const RETRY_INTERVAL_MS = 500
 
 /** The registry could not be requested, or has too many concurrent requests. */
 export class PreviewUnavailable extends Error {
-  override readonly name = 'PreviewAway'
+  override readonly name = 'PreviewUnavailable'
 }
 
 interface CachedPreview {
@@ -38,7 +38,7 @@ export interface PreviewSource {
   /** Subresource integrity of an artifact that one of the cached compositions lists. */
   integrityOf(name: string, file: string): string | undefined
   /**
-   * Something of the merchant, or of any merchant if null, has changed: cached previews are revalidated before they are
+   * Data of the merchant, or of any merchant if null, have changed: cached previews are revalidated before they are
    * shown again.
    */
   invalidate(merchant: string | null): void
@@ -62,9 +62,9 @@ export function createPreviewSource({
   const pendingFetches = new Map<string, Promise<Composition | null>>()
 
   const storeEntry = (id: string, composition: Composition | null, etag: string) => {
-    const last = composition ?? cache.get(id)?.lastComposition ?? null
+    const lastComposition = composition ?? cache.get(id)?.lastComposition ?? null
     cache.delete(id)
-    cache.set(id, { composition, lastComposition: last, etag, freshUntil: Date.now() + FRESHNESS_MS })
+    cache.set(id, { composition, lastComposition, etag, freshUntil: Date.now() + FRESHNESS_MS })
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
     return composition
   }
@@ -87,7 +87,7 @@ export function createPreviewSource({
     } catch (error) {
       onError(error)
       if (!cached) throw new PreviewUnavailable(id, { cause: error })
-      cached.freshUntil = Date.now() + RETRY_MS
+      cached.freshUntil = Date.now() + RETRY_INTERVAL_MS
       return cached.composition
     }
   }
@@ -98,17 +98,20 @@ export function createPreviewSource({
       if (cached && Date.now() < cached.freshUntil) return cached.composition
       const pendingFetch = pendingFetches.get(id)
       if (pendingFetch) return pendingFetch
-      if (pendingFetches.size >= MAX_REQUESTS) throw new PreviewUnavailable('too many at once')
+      if (pendingFetches.size >= MAX_REQUESTS) throw new PreviewUnavailable('too many concurrent preview requests')
       const pending = fetchPreview(id).finally(() => pendingFetches.delete(id))
       pendingFetches.set(id, pending)
       return pending
     },
     listCached: (merchant) =>
-      [...cache.values()].flatMap(({ lastComposition: last }) => (last?.merchant === merchant ? [last] : [])),
+      [...cache.values()].flatMap(({ lastComposition }) =>
+        lastComposition?.merchant === merchant ? [lastComposition] : [],
+      ),
     integrityOf(name, file) {
-      for (const { lastComposition: last } of cache.values()) {
-        const base = name === 'shell' ? last?.shell.base : last?.slices.find((s) => s.name === name)?.base
-        const integrity = last?.integrity[`${base}${file}`]
+      for (const { lastComposition } of cache.values()) {
+        const base =
+          name === 'shell' ? lastComposition?.shell.base : lastComposition?.slices.find((s) => s.name === name)?.base
+        const integrity = lastComposition?.integrity[`${base}${file}`]
         if (integrity) return integrity
       }
       return undefined

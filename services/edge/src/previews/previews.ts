@@ -32,7 +32,7 @@ export interface Previews {
 }
 
 export function createPreviews(linkSigner: PreviewSeal | null, source: PreviewSource): Previews {
-  const verifyLink = (merchant: string, token: string): OpenedLink | null => linkSigner?.open(merchant, token) ?? null
+  const verifyLink = (merchant: string, token: string): OpenedLink | null => linkSigner?.verify(merchant, token) ?? null
   const compositionOfLink = async (merchant: string, link: OpenedLink): Promise<Composition | null> => {
     const composition = await source.find(link.id)
     return composition?.merchant === merchant ? composition : null

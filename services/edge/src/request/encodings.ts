@@ -4,7 +4,7 @@ type Coding = 'br' | 'dcz'
 
 /** Browsers send some thirty characters; a far longer header is not genuine, and gets the plain form. */
 const MAX_LENGTH = 256
-const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
+const WEIGHT_FORMAT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
 
 /** True if the client accepts this content coding: it must list it, with a weight above 0. */
 export function acceptsEncoding(request: Pick<FastifyRequest, 'headers'>, coding: Coding): boolean {
@@ -21,5 +21,5 @@ export function acceptsEncoding(request: Pick<FastifyRequest, 'headers'>, coding
 function matchesCoding(part: string, coding: Coding): boolean {
   const [name, weight, ...otherParameters] = part.split(';').map((text) => text.trim())
   if (name !== coding || otherParameters.length > 0) return false
-  return weight === undefined || (WEIGHT.test(weight) && Number(weight.slice(2)) > 0)
+  return weight === undefined || (WEIGHT_FORMAT.test(weight) && Number(weight.slice(2)) > 0)
 }

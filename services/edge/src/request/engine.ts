@@ -37,8 +37,8 @@ export function supportsLaterMaps(userAgent: string | undefined): boolean {
   for (const [pattern, minMajor, minMinor] of LATER_MAP_VERSIONS) {
     const match = pattern.exec(userAgent ?? '')
     if (!match) continue
-    const [major, step] = [Number(match[1]), Number(match[2] ?? 0)]
-    return major > minMajor || (major === minMajor && step >= minMinor)
+    const [major, minor] = [Number(match[1]), Number(match[2] ?? 0)]
+    return major > minMajor || (major === minMajor && minor >= minMinor)
   }
   return false
 }

@@ -3,10 +3,10 @@ import type { EdgeSite } from './site.ts'
 
 /** Merchant fields that are inlined in the visitor's document: the platform's part, and the site's own boot fields. */
 export const bootMerchant = <M extends PlatformMerchant>(
-  { bootFields: bootOf }: Pick<EdgeSite<M>, 'bootFields'>,
+  { bootFields }: Pick<EdgeSite<M>, 'bootFields'>,
   merchant: M,
   stableMerchant: M,
 ): PlatformDocumentBoot['merchant'] => {
   const { code, name, tagline, currency, logo, theme } = merchant
-  return { ...bootOf(merchant, stableMerchant), code, name, tagline, currency, logo, themeId: theme.id }
+  return { ...bootFields(merchant, stableMerchant), code, name, tagline, currency, logo, themeId: theme.id }
 }

@@ -9,9 +9,9 @@ import {
   type SliceRelease,
 } from '@tessera/contracts'
 import { err, ok, type Rejection, type Result } from '../registry-error.ts'
-import { mismatch } from './fit.domain.ts'
+import { findMismatch } from './fit.domain.ts'
 
-/** Files by their names, with SHA-384 and, where it is known, SHA-256. */
+/** Files by their names, with SHA-384 and, if it is known, SHA-256. */
 type StoredFiles = ReadonlyMap<
   string,
   { integrity: string; sha256: string | null; bytes: bigint; brotli_bytes: bigint | null }
@@ -57,7 +57,11 @@ const isHashUnknown = ({ sha256 }: { sha256: string | null }, { integrity }: Rel
  * Checks that every file that is referenced is listed, stored, and matches its hash in the release. A release that is only
  * checked may have files that are not uploaded yet.
  */
-export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 'refused' | 'allowed'): Result<null> {
+export function checkFiles(
+  release: Release,
+  storedFiles: StoredFiles,
+  missingFiles: 'refused' | 'allowed',
+): Result<null> {
   const listed = new Map<string, ReleaseFile>(release.files.map((f) => [f.file, f]))
   const unlistedFile = referencedFiles(release).find((file) => !listed.has(file))
   if (unlistedFile)
@@ -67,7 +71,7 @@ export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 
       'List every file of the build in release.json with its hash.',
     )
   for (const file of release.files) {
-    const storedFile = stored.get(file.file)
+    const storedFile = storedFiles.get(file.file)
     if (missingFiles === 'allowed' && (!storedFile || isHashUnknown(storedFile, file))) continue
     if (!storedFile)
       return err('gate.file-missing', `${file.file} was not uploaded`, 'Upload every listed file before the release.')
@@ -82,10 +86,10 @@ export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 
 }
 
 /** Returns the release with the file sizes that were measured at upload, instead of its own. */
-export const withMeasuredSizes = <R extends Release>(release: R, stored: StoredFiles): R => ({
+export const withMeasuredSizes = <R extends Release>(release: R, storedFiles: StoredFiles): R => ({
   ...release,
   files: release.files.map((file) => {
-    const size = stored.get(file.file)?.brotli_bytes
+    const size = storedFiles.get(file.file)?.brotli_bytes
     return size === null || size === undefined ? file : { ...file, brotliBytes: Number(size) }
   }),
 })
@@ -102,12 +106,12 @@ export function checkSlice(release: SliceRelease): Result<null> {
       `the faces expose different names: ${names.join(' and ')}`,
       'Build both faces from the same src/expose/.',
     )
-  const exposed = new Set(Object.keys(faces[0]?.exposes ?? {}))
-  const missing = claimedExposes(release.claims).find((expose) => !exposed.has(expose))
-  if (missing)
+  const exposedNames = new Set(Object.keys(faces[0]?.exposes ?? {}))
+  const missingExpose = claimedExposes(release.claims).find((expose) => !exposedNames.has(expose))
+  if (missingExpose)
     return err(
       'gate.claim-not-exposed',
-      `slice.ts claims ${missing}, which is not exposed`,
+      `slice.ts claims ${missingExpose}, which is not exposed`,
       'Add the expose, or take the claim back.',
     )
   if (release.standard) {
@@ -132,19 +136,19 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
       `the linked entry has ${sum([entry])} bytes of brotli`,
       `Reduce it to ${ENTRY_BUDGET} bytes or less: load features from exposes.`,
     )
-  for (const [expose, needs] of Object.entries(exposes))
+  for (const [expose, exposeFiles] of Object.entries(exposes))
     for (const kind of ['js', 'css'] as const)
-      if (sum(needs[kind]) > EXPOSE_BUDGETS[kind])
+      if (sum(exposeFiles[kind]) > EXPOSE_BUDGETS[kind])
         return err(
           'gate.budget',
-          `${expose} needs ${sum(needs[kind])} bytes of ${kind} as brotli before it can render`,
+          `${expose} needs ${sum(exposeFiles[kind])} bytes of ${kind} as brotli before it can render`,
           `Reduce it to ${EXPOSE_BUDGETS[kind]} bytes or less: load lazily what the first render does not need.`,
         )
   return ok(null)
 }
 
 /** Error codes, ordered by how close to running the slice is. */
-const NEARNESS: readonly Rejection['code'][] = [
+const CODES_BY_NEARNESS: readonly Rejection['code'][] = [
   'gate.contract',
   'gate.shared-missing',
   'gate.shared-range',
@@ -155,9 +159,10 @@ const NEARNESS: readonly Rejection['code'][] = [
 export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Result<null> {
   let nearest: Rejection | null = null
   for (const shell of shells) {
-    const rejection = mismatch(shell, release)
+    const rejection = findMismatch(shell, release)
     if (!rejection) return ok(null)
-    if (!nearest || NEARNESS.indexOf(rejection.code) > NEARNESS.indexOf(nearest.code)) nearest = rejection
+    if (!nearest || CODES_BY_NEARNESS.indexOf(rejection.code) > CODES_BY_NEARNESS.indexOf(nearest.code))
+      nearest = rejection
   }
   return nearest ? { ok: false, rejection: nearest } : ok(null)
 }

@@ -10,10 +10,10 @@ interface LiveSlice {
 
 /** Checks that the release still has everything that live compositions use of its slice. */
 export function checkAgainstLive(release: SliceRelease, live: readonly LiveSlice[]): Result<null> {
-  const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
+  const exposedNames = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
   for (const { name, version, claims } of live) {
     if (name !== release.name) continue
-    const missingExpose = claimedExposes(claims).find((expose) => !exposed.has(expose))
+    const missingExpose = claimedExposes(claims).find((expose) => !exposedNames.has(expose))
     if (missingExpose)
       return err(
         'gate.expose-removed',
@@ -28,13 +28,13 @@ export function checkAgainstLive(release: SliceRelease, live: readonly LiveSlice
  * Describes the claims that conflict with those of other live slices: such a release and such a slice cannot be in one
  * composition.
  */
-export function takenClaims(release: SliceRelease, live: readonly LiveSlice[]): string[] {
-  const claimed = new Set(ownedClaims(release.claims))
+export function describeTakenClaims(release: SliceRelease, live: readonly LiveSlice[]): string[] {
+  const releaseClaims = new Set(ownedClaims(release.claims))
   return live
     .filter(({ name }) => name !== release.name)
     .flatMap(({ name, version, claims }) =>
       ownedClaims(claims)
-        .filter((claim) => claimed.has(claim))
+        .filter((claim) => releaseClaims.has(claim))
         .map((claim) => `${claim} is claimed by ${name} ${version}, which is live: no composition takes both`),
     )
 }

@@ -31,7 +31,7 @@ export async function liveClaims(db: Kysely<Tables>): Promise<LiveClaims[]> {
   return rows
 }
 
-/** Releases of the slices that each merchant runs or may give to its visitors, once a merchant. */
+/** Releases of the slices that each merchant runs or may give to its visitors, each once per merchant. */
 export async function liveSlices(db: Kysely<Tables>): Promise<{ merchant: string; release: SliceRelease }[]> {
   const { rows } = await sql<{ merchant: string; manifest: SliceRelease }>`
     select distinct on (c.merchant, r.name, r.version) c.merchant, r.manifest from compositions c

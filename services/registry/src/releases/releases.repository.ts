@@ -26,7 +26,7 @@ export async function findPublicationTimes(
 }
 
 /** Checks if another version of the slice has the unique name. */
-export const uniqueNameTaken = async (
+export const isUniqueNameTaken = async (
   db: Kysely<Tables>,
   uniqueName: string,
   { name, version }: Release,
@@ -61,7 +61,7 @@ export async function insertRelease(db: Kysely<Tables>, release: Release, holder
   return rows.length === 1
 }
 
-/** Releases of one slice or of all, those before an instant, at most so many. */
+/** Query of a page: releases of one slice or of all, published before an instant, at most `limit`. */
 export interface ReleasePage {
   name?: string | undefined
   before?: string | undefined

@@ -2,16 +2,16 @@ import { REGISTRY_PAGE, Release } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { err } from '../registry-error.ts'
-import { name, type RouteContext, runChange, send } from '../responses.ts'
+import { nameSchema, type RouteContext, runChange, send } from '../responses.ts'
 import { checkRelease, publishRelease, readRelease, readReleases } from './releases.service.ts'
 
 const RELEASE_LIMIT = 1024 * 1024
 
-/** Publishing, the gate alone, and reading of releases. */
+/** Routes that publish releases, run the gate alone, and read releases. */
 export function releaseRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
-  const page = z.object({
-    name: name.optional(),
+  const releasePageQuery = z.object({
+    name: nameSchema.optional(),
     before: z.iso.datetime().optional(),
     limit: z.coerce.number().int().min(1).max(REGISTRY_PAGE).default(REGISTRY_PAGE),
   })
@@ -34,13 +34,13 @@ export function releaseRoutes(app: App, deps: RouteContext): void {
     return send(reply, await checkRelease(db, release.data), ({ breaks, warnings }) => ({ ok: true, breaks, warnings }))
   })
 
-  app.get('/v1/releases', { schema: { querystring: page } }, async (request, reply) =>
+  app.get('/v1/releases', { schema: { querystring: releasePageQuery } }, async (request, reply) =>
     reply.send({ releases: await readReleases(db, request.query) }),
   )
 
   app.get(
     '/v1/releases/:name/:version',
-    { schema: { params: z.object({ name, version: z.string().max(60) }) } },
+    { schema: { params: z.object({ name: nameSchema, version: z.string().max(60) }) } },
     async (request, reply) =>
       send(reply, await readRelease(db, request.params.name, request.params.version), (release) => release),
   )

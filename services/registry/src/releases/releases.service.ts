@@ -5,12 +5,12 @@ import { appendAudit } from '../events/audit/audit.repository.ts'
 import { err, ok, type Result } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { artifactsOf } from './artifacts/artifacts.repository.ts'
+import { listArtifacts } from './artifacts/artifacts.repository.ts'
 import { breakagesOf } from './fit.domain.ts'
 import { checkAgainstShells, checkFiles, checkSlice, withMeasuredSizes } from './gate.domain.ts'
-import { checkAgainstLive, takenClaims } from './live-claims.domain.ts'
+import { checkAgainstLive, describeTakenClaims } from './live-claims.domain.ts'
 import { liveClaims, liveShells, liveSlices } from './live-releases.repository.ts'
-import { findRelease, insertRelease, listReleases, type ReleasePage, uniqueNameTaken } from './releases.repository.ts'
+import { findRelease, insertRelease, isUniqueNameTaken, listReleases, type ReleasePage } from './releases.repository.ts'
 import { lockReleasesShared } from './retention/retired.repository.ts'
 
 /** A release that passed the gate, and what its publisher should know. */
@@ -23,10 +23,10 @@ export interface GateResult {
   warnings: string[]
 }
 
-/** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
+/** Publishes a release whose files are stored already. Immutable: the same name and version again is rejected. */
 export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Result<GateResult>> =>
   transact(async (trx) => {
-    // The files that the gate sees must still be there when the release is.
+    // Files that the gate has checked must still exist when the release is inserted.
     await lockReleasesShared(trx)
     const gateResult = await runGate(trx, release, 'refused')
     if (!gateResult.ok) return gateResult
@@ -70,29 +70,31 @@ export async function readReleases(db: Kysely<Tables>, page: ReleasePage): Promi
 
 async function runGate(
   db: Kysely<Tables>,
-  candidate: Release,
+  submittedRelease: Release,
   missingFiles: 'refused' | 'allowed',
 ): Promise<Result<GateResult>> {
-  if (await findRelease(db, candidate.name, candidate.version)) return releaseExists(candidate)
-  const files = candidate.files.map((f) => f.file)
-  const stored = new Map((files.length ? await artifactsOf(db, candidate.name, files) : []).map((a) => [a.file, a]))
-  const filesCheck = checkFiles(candidate, stored, missingFiles)
+  if (await findRelease(db, submittedRelease.name, submittedRelease.version)) return releaseExists(submittedRelease)
+  const files = submittedRelease.files.map((f) => f.file)
+  const storedFiles = new Map(
+    (files.length ? await listArtifacts(db, submittedRelease.name, files) : []).map((a) => [a.file, a]),
+  )
+  const filesCheck = checkFiles(submittedRelease, storedFiles, missingFiles)
   if (!filesCheck.ok) return filesCheck
-  const release = withMeasuredSizes(candidate, stored)
+  const release = withMeasuredSizes(submittedRelease, storedFiles)
   // It cannot be composed, so live releases do not matter; a preview of it is checked against the shell that shows it.
   const isPreview = isPreviewVersion(release.version)
   if (release.kind === 'shell')
     return ok({ release, breaks: isPreview ? [] : breakagesOf(release, await liveSlices(db)), warnings: [] })
   const sliceCheck = checkSlice(release)
   if (!sliceCheck.ok) return sliceCheck
-  if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName, release)))
+  if (release.standard && (await isUniqueNameTaken(db, release.standard.uniqueName, release)))
     return uniqueNameUsed(release)
   if (isPreview) return ok({ release, breaks: [], warnings: [] })
   const shellCheck = checkAgainstShells(release, await liveShells(db))
   if (!shellCheck.ok) return shellCheck
   const live = await liveClaims(db)
   const liveCheck = checkAgainstLive(release, live)
-  return liveCheck.ok ? ok({ release, breaks: [], warnings: takenClaims(release, live) }) : liveCheck
+  return liveCheck.ok ? ok({ release, breaks: [], warnings: describeTakenClaims(release, live) }) : liveCheck
 }
 
 const releaseExists = ({ name, version }: Release) =>

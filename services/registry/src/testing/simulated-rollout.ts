@@ -1,5 +1,5 @@
 import { DEFAULT_GUARD } from '@tessera/contracts'
-import { evaluateSlice, type Trip } from '../rollouts/guard/guard.domain.ts'
+import { evaluateSlice, type GuardTrip } from '../rollouts/guard/guard.domain.ts'
 import { NEW_TEST, type Observation, type SliceTest, updateTest } from '../rollouts/guard/slice-test.domain.ts'
 
 /** Numbers in [0, 1), the same for the same seed. */
@@ -38,7 +38,7 @@ export function simulateRollout({
   random,
   rate,
   ...options
-}: SimulationOptions): { trip: Trip; after: number } | null {
+}: SimulationOptions): { trip: GuardTrip; after: number } | null {
   const tests: SliceTest[] = Array.from({ length: slices }, () => NEW_TEST)
   const loadCounts = new Array<number>(slices).fill(0)
   const scales = { share, maxRate: DEFAULT_GUARD.maxRate, now: 0 }

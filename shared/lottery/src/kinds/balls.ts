@@ -22,7 +22,7 @@ const BIG_BALL = 5
 const isBig = (value: number, isSum: boolean): boolean => value >= (isSum ? BIG_SUM : BIG_BALL)
 
 /** Creates the rules of a bet on the first ball against the last: equal balls return the stake. */
-const duel = (wins: (first: number, five: number) => boolean): KindRules =>
+const duel = (wins: (first: number, last: number) => boolean): KindRules =>
   single({
     normal: (text) => (text === '' ? '' : null),
     hits: (_numbers, balls) => {

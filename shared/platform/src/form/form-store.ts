@@ -7,7 +7,7 @@ import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
 
 /** Names of fields whose values are stored exactly as typed. */
-const PASSWORD = /password/i
+const PASSWORD_NAME = /password/i
 
 /** A form may first wait for the server's rules, and fail to get them. */
 export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
@@ -108,7 +108,7 @@ export abstract class FormStore<F extends string> {
 
   /** Stores typed text as plain text, except passwords; a captcha in Latin digits. */
   change(field: F, value: string): void {
-    const text = PASSWORD.test(field) ? value : plainText(value)
+    const text = PASSWORD_NAME.test(field) ? value : plainText(value)
     this.values[field] = this.normalise(field, field === 'captcha' ? latinDigits(text) : text)
     if (this.problems[field]) this.check(field)
   }
@@ -190,14 +190,14 @@ export abstract class FormStore<F extends string> {
     if (this.firstProblem) return false
     this.phase = 'sending'
     this.failure = null
-    const { resetCount: opening } = this
-    const isCurrent = () => opening === this.resetCount
+    const { resetCount: resetCountAtStart } = this
+    const isCurrent = () => resetCountAtStart === this.resetCount
     try {
-      const sent = await this.send()
+      const isSent = await this.send()
       runInAction(() => {
-        if (isCurrent()) this.phase = sent ? 'done' : 'editing'
+        if (isCurrent()) this.phase = isSent ? 'done' : 'editing'
       })
-      return sent
+      return isSent
     } catch (error) {
       if (isCurrent()) await this.refuse(error)
       return false
@@ -240,9 +240,9 @@ export abstract class FormStore<F extends string> {
 
   /** Loads the server's rules. A form that is rendered without them ignores a failure to load. */
   protected async load(rules: () => Promise<FieldRules>, { needed }: { needed: boolean }): Promise<void> {
-    const { resetCount: opening } = this
+    const { resetCount: resetCountAtStart } = this
     if (needed) this.phase = 'loading'
-    const applyIfCurrent = (change: () => void) => opening === this.resetCount && runInAction(change)
+    const applyIfCurrent = (change: () => void) => resetCountAtStart === this.resetCount && runInAction(change)
     try {
       const loadedRules = await rules()
       applyIfCurrent(() => {

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DAY_MS } from '@tessera/server/durations'
-import { databaseOf, parsers } from '../database-pglite.ts'
+import { columnParsers, toDatabase } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
 import type { Prepared } from './prepared.ts'
 import { quickFolder } from './quick-folder.ts'
@@ -37,7 +37,7 @@ export async function openTestPglite<DB>(prepared?: Prepared<DB>): Promise<Datab
   const folder = mkdtempSync(join(quickFolder(), 'tessera-pglite-'))
   await copyTestPglite(folder, prepared)
   const pglite = await openFolder(folder)
-  return databaseOf<DB>(pglite, () => rmSync(folder, { recursive: true, force: true }))
+  return toDatabase<DB>(pglite, () => rmSync(folder, { recursive: true, force: true }))
 }
 
 /** Copies the data of an empty or prepared PGlite to a folder, which is created if it does not exist. */
@@ -48,7 +48,7 @@ export async function copyTestPglite<DB>(folder: string, prepared?: Prepared<DB>
 /** Opens a PGlite on a folder. Compiles its WebAssembly once in each process. */
 async function openFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
-  return PGlite.create(folder, { ...(await loadProgram()), parsers, startParams, ...options })
+  return PGlite.create(folder, { ...(await loadProgram()), parsers: columnParsers, startParams, ...options })
 }
 
 let loading: Promise<Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>>> | undefined
@@ -83,7 +83,7 @@ async function createTemplate<DB>(template: string, prepared?: Prepared<DB>): Pr
   if (prepared) cpSync(await templateOf(), folder, { recursive: true })
   // Small log files, none of which is preallocated for later: every copy contains them.
   const pglite = await openFolder(folder, { initDbStartParams: ['--wal-segsize=1'] })
-  if (prepared) await prepared.fill(databaseOf<DB>(pglite))
+  if (prepared) await prepared.fill(toDatabase<DB>(pglite))
   else
     for (const setting of ['wal_recycle = off', "min_wal_size = '2MB'"])
       await pglite.exec(`alter system set ${setting}`)

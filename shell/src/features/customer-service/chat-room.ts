@@ -2,12 +2,12 @@ import { canInbox } from '@tessera/site'
 import { LaunchChat } from '@tessera/site/calls'
 import type { Shell } from '../../stores/shell.ts'
 
-const COLOR = /^#[0-9a-f]{6}$/i
+const COLOR_FORMAT = /^#[0-9a-f]{6}$/i
 
 /** Colour of the browser's own bar. */
 function siteColor(): string {
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
-  return COLOR.test(themeColor) ? themeColor : '#000000'
+  return COLOR_FORMAT.test(themeColor) ? themeColor : '#000000'
 }
 
 /** True if the member has a chat room, which replaces the merchant's general address (API-090). */

@@ -19,8 +19,8 @@ const GLYPHS: Record<Channel['csType'], Glyph> = {
   LIVECHAT: chatGlyph,
   VIP: headsetGlyph,
 }
-/** The channel that all visitors here have is first. */
-const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
+/** Order of the channels: the one that every visitor has is first. */
+const CHANNEL_ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
 
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
@@ -29,7 +29,7 @@ export const CustomerService = observer(function CustomerService() {
   const { status, toasts, popups } = shell
   const channels = status.info.customerService
     .filter((channel) => channel.csType !== 'VIP')
-    .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
+    .toSorted((a, b) => CHANNEL_ORDER.indexOf(a.csType) - CHANNEL_ORDER.indexOf(b.csType))
     .map((channel) => ({ ...channel, url: decryptPath(channel.path) }))
     // The merchant's configuration is validated when it is published; a row without a valid address is useless.
     .filter(({ url }) => url !== null)

@@ -21,7 +21,7 @@ export function decryptPath(path: string): string | null {
   return url.protocol === 'https:' || url.origin === window.location.origin ? url.href : null
 }
 
-/** Bytes that another key encrypted are no UTF-8. */
+/** Returns null if the bytes are not UTF-8, because they were encrypted with another key. */
 function textOf(bytes: CryptoJS.lib.WordArray): string | null {
   try {
     return bytes.toString(Utf8)

@@ -23,7 +23,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
   const { status, boot } = useShell()
   const platform = readPlatform(navigator)
   const [needsSafari, setNeedsSafari] = useState(false)
-  const [isTipsOpen, setTips] = useState(needsInstallTips(platform))
+  const [isTipsOpen, setTipsOpen] = useState(needsInstallTips(platform))
   const { downloads } = status.info.resources
   const icon = appIcon(downloads, location.href)
   const ios = iosStep(downloads, platform, location.href)
@@ -33,10 +33,10 @@ export const DownloadPopup = observer(function DownloadPopup() {
     if (step.kind === 'open') window.open(step.url, '_self')
     else setNeedsSafari(true)
   }
-  const button = (step: DownloadStep, label: string, main: boolean) => (
+  const button = (step: DownloadStep, label: string, isPrimary: boolean) => (
     <Button
       block
-      variant={main ? 'primary' : 'secondary'}
+      variant={isPrimary ? 'primary' : 'secondary'}
       icon={<Icon of={downloadGlyph} size={20} />}
       disabled={step.kind === 'none'}
       onClick={() => followStep(step)}
@@ -65,7 +65,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
       >
         {t('safari_text')}
       </Dialog>
-      <InstallTips open={isTipsOpen} onClose={() => setTips(false)} />
+      <InstallTips open={isTipsOpen} onClose={() => setTipsOpen(false)} />
     </div>
   )
 })

@@ -5,13 +5,13 @@ import { SessionClock } from '../session-clock/session-clock.tsx'
 import { MenuEntries } from '../side-menu/menu-entries.tsx'
 import * as styles from './footer-panel.module.css'
 
-const ACCOUNT = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 'menu.referral', 'menu.logout']
+const ACCOUNT_ENTRIES = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 'menu.referral', 'menu.logout']
 
 /** The logged-in member, and the member's frequent pages. */
 export const AccountEntries = () => (
   <>
     <MemberInfo />
-    <MenuEntries only={ACCOUNT} />
+    <MenuEntries only={ACCOUNT_ENTRIES} />
   </>
 )
 

@@ -19,7 +19,7 @@ export const FooterNav = observer(function FooterNav() {
   const t = useTexts('shell')
   const shell = useShell()
   const { session, popups, lobby, navigation, claims, unread, status } = shell
-  const [expanded, setExpanded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const closePanel = useCallback(() => setExpanded(false), [])
   const panelId = useId()
   const isGuest = !session.isLoggedIn
@@ -47,18 +47,18 @@ export const FooterNav = observer(function FooterNav() {
       key: 'nav.member',
       glyph: userGlyph,
       href: isGuest ? LOGIN : shouldExpand ? undefined : '/m/member/home',
-      onPress: shouldExpand ? () => setExpanded(!expanded) : undefined,
+      onPress: shouldExpand ? () => setExpanded(!isExpanded) : undefined,
       isVisible: isGuest || status.isOn('mem_cen'),
-      expands: shouldExpand,
+      opensPanel: shouldExpand,
     },
   ]
   return (
     <nav className="f-nav" aria-label={t('nav.label')} ref={publishHeight}>
       {entries
         .filter((entry) => entry.isVisible)
-        .map(({ key, glyph, href, expands, onPress = () => href && navigation.push(href) }) => {
+        .map(({ key, glyph, href, opensPanel, onPress = () => href && navigation.push(href) }) => {
           const handlePress = () => {
-            if (!expands) closePanel()
+            if (!opensPanel) closePanel()
             onPress()
           }
           return (
@@ -67,8 +67,8 @@ export const FooterNav = observer(function FooterNav() {
               href={href}
               onPress={handlePress}
               aria-current={href && path === href ? 'page' : undefined}
-              aria-expanded={expands && expanded}
-              aria-controls={expands && expanded ? panelId : undefined}
+              aria-expanded={opensPanel && isExpanded}
+              aria-controls={opensPanel && isExpanded ? panelId : undefined}
             >
               <UnreadBadge count={unreadCounts[key] ?? 0}>
                 <Icon of={glyph} />
@@ -77,7 +77,7 @@ export const FooterNav = observer(function FooterNav() {
             </Pressable>
           )
         })}
-      {expanded && <LazyPart load={footerPanel} quiet props={{ id: panelId, onClose: closePanel }} />}
+      {isExpanded && <LazyPart load={footerPanel} quiet props={{ id: panelId, onClose: closePanel }} />}
     </nav>
   )
 })
@@ -91,5 +91,5 @@ interface Entry {
   href?: string | undefined
   /** Called instead of the navigation. */
   onPress?: (() => void) | undefined
-  expands?: boolean
+  opensPanel?: boolean
 }

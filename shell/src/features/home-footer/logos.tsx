@@ -6,7 +6,7 @@ import * as styles from './home-footer.module.css'
 import { LOGO_GLYPHS } from './logo-glyphs.ts'
 
 const GROUPS = ['payment', 'certification', 'community', 'license'] as const
-const TITLE = {
+const TITLE_KEYS = {
   payment: 'footer.payment',
   certification: 'footer.certification',
   community: 'footer.community',
@@ -21,7 +21,7 @@ export const Logos = observer(function Marks() {
     const logos = status.info.resources[group]
     return logos.length === 0 ? null : (
       <section key={group}>
-        <h2 className={styles.heading}>{t(TITLE[group])}</h2>
+        <h2 className={styles.heading}>{t(TITLE_KEYS[group])}</h2>
         <ul className={styles.marks}>
           {logos.map(({ icon, label, url }) => {
             const glyph = LOGO_GLYPHS[icon]

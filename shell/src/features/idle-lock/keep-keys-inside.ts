@@ -1,7 +1,7 @@
 import { loopFocus } from '@tessera/ui'
 
 /** Traps Tab in the dialog, and stops its keys from reaching listeners beneath: an Escape would close a modal there. */
-export function keepKeysInside(dialog: HTMLElement): () => void {
+export function trapKeys(dialog: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') event.preventDefault()

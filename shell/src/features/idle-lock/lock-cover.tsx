@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { LazyPart } from '../later/lazy-part.tsx'
 import * as styles from './idle-lock.module.css'
-import { keepKeysInside } from './keep-keys-inside.ts'
+import { trapKeys } from './keep-keys-inside.ts'
 
 const lockScreen = async () => (await import(/* webpackChunkName: "lock-screen" */ './lock-screen.tsx')).LockScreen
 
@@ -27,13 +27,13 @@ function Cover() {
     }
     showCover()
     cover.addEventListener('close', showCover)
-    const releaseKeys = keepKeysInside(cover)
+    const releaseKeys = trapKeys(cover)
     const removeCover = addCover()
     return () => {
       removeCover()
       releaseKeys()
       cover.removeEventListener('close', showCover)
-      // Gives the focus back to where it was.
+      // Returns the focus to the element that had it.
       cover.close()
     }
   }, [])

@@ -22,7 +22,7 @@ export class UnlockStore extends FormStore<'password'> {
     makeObservable(this, { isLeaving: observable, leave: action })
   }
 
-  /** Ready for the next attempt, regardless of the last result. */
+  /** Always the password, for the next attempt. */
   override get nextField() {
     return 'password' as const
   }
@@ -35,7 +35,7 @@ export class UnlockStore extends FormStore<'password'> {
     return this.wait.seconds
   }
 
-  /** The one field needs no name. */
+  /** The field name may be omitted, because there is only one field. */
   override change(...args: [password: string] | [field: 'password', value: string]): void {
     super.change('password', args.at(-1) ?? '')
   }
@@ -59,13 +59,13 @@ export class UnlockStore extends FormStore<'password'> {
   }
 
   protected async send(): Promise<boolean> {
-    const { api, onUnlocked: opened } = this.effects
+    const { api, onUnlocked } = this.effects
     if (!this.password) {
       this.failure = { texts: 'shared', key: 'field.required' }
       return false
     }
     try {
-      opened(await api.unlock(this.password))
+      onUnlocked(await api.unlock(this.password))
       return true
     } finally {
       runInAction(() => this.change(''))

@@ -13,8 +13,8 @@ export function watchLock(shell: Shell, view: Window): () => void {
   const lockReport = reportLock(shell)
   const stopReaction = reaction(
     () => lock.isLocked,
-    (locked) => {
-      if (locked) return lockReport.begin()
+    (isLocked) => {
+      if (isLocked) return lockReport.begin()
       lockReport.stop()
       idle.check()
       if (!session.isLoggedIn) return
@@ -29,7 +29,7 @@ export function watchLock(shell: Shell, view: Window): () => void {
     ({ key }) => {
       if (key !== LOCK_KEY) return
       lock.syncFromStorage()
-      // Still locked: the session may have ended in that tab, and the server knows.
+      // If it is still locked, the session may have ended in the other tab; the report to the server detects that.
       if (lock.isLocked) lockReport.begin()
     },
     { signal: abortController.signal },

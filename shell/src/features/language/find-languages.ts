@@ -2,9 +2,9 @@ import { LANGUAGE_CODES, type LanguageCode, localeOf, PSEUDO_LANGUAGE } from '@t
 import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 
 /** Languages that the site is translated into. */
-export const TRANSLATED: readonly LanguageCode[] = ['TH', 'EN']
-export const UNTRANSLATED: readonly LanguageCode[] = LANGUAGE_CODES.filter(
-  (code) => code !== PSEUDO_LANGUAGE && !TRANSLATED.includes(code),
+export const TRANSLATED_LANGUAGES: readonly LanguageCode[] = ['TH', 'EN']
+export const UNTRANSLATED_LANGUAGES: readonly LanguageCode[] = LANGUAGE_CODES.filter(
+  (code) => code !== PSEUDO_LANGUAGE && !TRANSLATED_LANGUAGES.includes(code),
 )
 
 const withoutAccents = (text: string): string =>

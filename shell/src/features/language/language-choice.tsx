@@ -18,20 +18,20 @@ export const LanguageChoice = observer(function LanguageChoice({ code, flags, on
   const t = useTexts('shell')
   const { locale } = useShell()
   const { label, flag } = LANGUAGE_NAMES[code]
-  const current = code === locale.language
+  const isCurrent = code === locale.language
   return (
     <button
       type="button"
       className={styles.choice}
       lang={localeOf(code)}
-      aria-current={current ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       onClick={onChoose}
     >
       <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
       <span className={styles.label}>
         <bdi>{label}</bdi>
       </span>
-      {current && <Icon of={checkGlyph} size={20} label={t('language.current')} />}
+      {isCurrent && <Icon of={checkGlyph} size={20} label={t('language.current')} />}
     </button>
   )
 })

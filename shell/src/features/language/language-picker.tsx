@@ -5,7 +5,7 @@ import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { filterByName, TRANSLATED, UNTRANSLATED } from './find-languages.ts'
+import { filterByName, TRANSLATED_LANGUAGES, UNTRANSLATED_LANGUAGES } from './find-languages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import * as styles from './language-picker.module.css'
 import { TEXTS } from './texts.ts'
@@ -34,8 +34,8 @@ export const LanguagePicker = observer(function LanguagePicker() {
     popups.hide('language')
   }
   const groups = [
-    { title: t('ours'), codes: filterByName(TRANSLATED, query), detail: undefined },
-    { title: t('others'), codes: filterByName(UNTRANSLATED, query), detail: t('in_english') },
+    { title: t('ours'), codes: filterByName(TRANSLATED_LANGUAGES, query), detail: undefined },
+    { title: t('others'), codes: filterByName(UNTRANSLATED_LANGUAGES, query), detail: t('in_english') },
   ].filter(({ codes }) => codes.length > 0)
   return (
     <div className={styles.picker}>

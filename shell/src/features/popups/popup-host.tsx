@@ -11,7 +11,7 @@ interface FramePopup {
   title: TextKey<'shell'>
   load: LoadPart
 }
-const FRAME_PARTS: Record<(typeof FRAME_POPUPS)[number], FramePopup> = {
+const FRAME_POPUP_PARTS: Record<(typeof FRAME_POPUPS)[number], FramePopup> = {
   language: {
     title: 'language.title',
     load: async () =>
@@ -28,8 +28,8 @@ const FRAME_PARTS: Record<(typeof FRAME_POPUPS)[number], FramePopup> = {
   },
 }
 /** Names of popups without a page: the page's title is the name of all others. */
-const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
-const FRAME_PARTS_BY_ID: Partial<Record<PopupId, FramePopup>> = FRAME_PARTS
+const POPUP_NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
+const FRAME_PARTS_BY_ID: Partial<Record<PopupId, FramePopup>> = FRAME_POPUP_PARTS
 
 /** The open popup: the frame's own, or the expose that a slice claims for it, which begins with a heading of its own. */
 export const PopupHost = observer(function PopupHost() {
@@ -38,7 +38,7 @@ export const PopupHost = observer(function PopupHost() {
   const id = popups.open
   const framePopup = id ? FRAME_PARTS_BY_ID[id] : undefined
   const claim = id && !framePopup ? claims.popup(id) : null
-  const name = framePopup?.title ?? (id && NAMES[id])
+  const name = framePopup?.title ?? (id && POPUP_NAMES[id])
   const page = claim?.slice.claims.routes.find((route) => route.popup === id)
   const title = name ? t(name) : (page?.title[locale.texts] ?? '')
   return (

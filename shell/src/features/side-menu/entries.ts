@@ -71,7 +71,7 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     // A page that no slice of this merchant claims has no entry.
     isVisible: isVisible && navigation.canOpen(path),
   })
-  // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
+  // Visible to guests always, to members if the switch is on (SHL-066 to SHL-068): the member centre shows both.
   const memberEntry = (path: string, key: MenuEntry['key'], icon: Glyph, isOn: boolean): MenuEntry =>
     isGuest ? { key, icon, href: LOGIN, onPress: goTo(LOGIN), isVisible: true } : linkEntry(path, key, icon, isOn)
   return [

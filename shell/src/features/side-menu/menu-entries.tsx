@@ -15,7 +15,7 @@ interface MenuEntriesProps {
   partsByKey?: Readonly<Record<string, ReactNode>>
 }
 
-export const MenuEntries = observer(function MenuEntries({ only, except, partsByKey: under }: MenuEntriesProps) {
+export const MenuEntries = observer(function MenuEntries({ only, except, partsByKey }: MenuEntriesProps) {
   const entries = entriesOf(useShell()).filter(
     ({ key, isVisible }) => isVisible && (only?.includes(key) ?? true) && !except?.includes(key),
   )
@@ -24,7 +24,7 @@ export const MenuEntries = observer(function MenuEntries({ only, except, partsBy
       {entries.map((entry) => (
         <li key={entry.key} className={styles.item}>
           <MenuItem entry={entry} className={styles.entry} quiet />
-          {under?.[entry.key]}
+          {partsByKey?.[entry.key]}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { LastLogin } from '../session-clock/last-login.tsx'
 import { SessionClock } from '../session-clock/session-clock.tsx'
 import * as styles from './side-menu.module.css'
 
-/** The member of the menu; for a guest login and register (SHL-049 to SHL-051). */
+/** The member's name and session times in the menu; for a guest the login and register buttons (SHL-049 to SHL-051). */
 export const MenuMember = observer(function MenuMember() {
   const t = useTexts('shell')
   const { session, popups } = useShell()

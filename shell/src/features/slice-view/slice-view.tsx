@@ -18,7 +18,7 @@ interface SliceViewProps {
 export const SliceView = observer(function SliceView({ slice, expose, place }: SliceViewProps) {
   const { resources, hosts } = useShell()
   // A shown release stays: another release of the slice applies only to places that open later.
-  const resource = useMemo(() => resources.of(slice, expose), [resources, slice, expose])
+  const resource = useMemo(() => resources.get(slice, expose), [resources, slice, expose])
   const [attempt, setAttempt] = useState(0)
   useEffect(() => resource.open(), [resource])
 
@@ -32,7 +32,7 @@ export const SliceView = observer(function SliceView({ slice, expose, place }: S
   const { release } = resource
   return (
     <SliceBoundary key={`${attempt} ${release.version}`} onCrash={resource.handleCrash}>
-      <Expose host={hosts.of(release)} place={place} />
+      <Expose host={hosts.get(release)} place={place} />
     </SliceBoundary>
   )
 })

@@ -13,7 +13,7 @@ export const StatusPage = observer(function StatusPage() {
   const shared = useTexts('shared')
   const t = useTexts(TEXTS)
   const { status, popups } = useShell()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const kind = status.phase === 'failed' ? 'failed' : status.code === 1 ? 'maintenance' : 'region'
   const retry = async () => {
     setBusy(true)
@@ -28,7 +28,7 @@ export const StatusPage = observer(function StatusPage() {
         {...(kind === 'region' ? { note: t('address', { ip: status.status?.location.ip ?? '' }) } : {})}
         art={ART[kind]}
         retryLabel={shared('common.retry')}
-        busy={busy}
+        busy={isBusy}
         onRetry={() => void retry()}
       />
       {kind === 'region' && (

@@ -2,7 +2,7 @@ import { BACK_SWIPE_PX } from '@tessera/site'
 
 /** Maximum distance from the left edge at which a back swipe may begin, in CSS pixels. */
 const EDGE_PX = 30
-const RESET_MS = 500
+const RESET_DELAY_MS = 500
 
 export interface EdgeSwipe {
   /** True if a back swipe is in progress or has just ended. */
@@ -27,7 +27,7 @@ export function watchEdgeSwipe(target: EventTarget): EdgeSwipe {
     if (startX === null || x === undefined || x - startX <= BACK_SWIPE_PX) return
     isActive = true
     clearTimeout(timer)
-    timer = setTimeout(reset, RESET_MS)
+    timer = setTimeout(reset, RESET_DELAY_MS)
   }
   const passive = { passive: true }
   target.addEventListener('touchstart', start, passive)

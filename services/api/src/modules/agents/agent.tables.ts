@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** A member's place in the tree. Written by the database alone, from `members.parent_id`. */
+/** A member's position in the tree of agents. Written by the database alone, from `members.parent_id`. */
 export interface MemberPathRow {
   member_id: ColumnType<string, never, never>
   /** Labels of six characters, from the top down. */
@@ -38,7 +38,7 @@ export const FIGURES = [
 ] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** A node's figures of a day; written by `kpi_count` alone. Days are `YYYY-MM-DD`. */
+/** A member's figures of a day; written by `kpi_count` alone. Days are `YYYY-MM-DD`. */
 export type KpiDayRow = {
   node_id: string
   day: string
@@ -48,7 +48,7 @@ export type KpiDayRow = {
   is_active: boolean
 } & Record<`own_${FigureName}` | `total_${FigureName}`, bigint>
 
-/** Turnover of a node's team in an hour. */
+/** Turnover of a member's team in an hour. */
 export interface KpiHourRow {
   node_id: string
   hour: Date
@@ -133,7 +133,7 @@ export interface AgentTables {
   kpi_day: KpiDayRow
   kpi_turnover: { node_id: string; day: string; game_type: string; own: bigint; total: bigint }
   kpi_active: { node_id: string; day: string; gap: number; members: number }
-  /** Nodes whose teams' turnover is stored by the hour. */
+  /** Members whose teams' turnover is stored by the hour. */
   kpi_hour_watches: { node_id: string }
   kpi_hour: KpiHourRow
   first_deposits: { member_id: string; at: Date; amount: bigint }

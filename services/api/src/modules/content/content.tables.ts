@@ -6,7 +6,7 @@ export interface DocumentRow {
   merchant: string
   kind: DocumentKind
   id: string
-  /** Members see them in this order. */
+  /** Order in which members see the documents. */
   position: number
 }
 
@@ -17,7 +17,7 @@ export interface DocumentVersionRow {
   version: number
   title_th: string
   title_en: string
-  /** HTML, cleaned. */
+  /** Sanitized HTML. */
   content_th: string
   content_en: string
   data: ColumnType<Record<string, unknown>, string, never>
@@ -30,7 +30,7 @@ export interface DocumentPublishingRow {
   merchant: string
   kind: DocumentKind
   document_id: string
-  /** Null if nothing is published from then on. */
+  /** Null if the document is taken down from `from_at` on. */
   version: number | null
   from_at: Date
   until_at: Date | null
@@ -76,7 +76,7 @@ export interface RewardApplicationRow {
   created_at: Date
   locked_by: string | null
   locked_until: Date | null
-  /** Amount of the first approval, and later the amount granted. */
+  /** Amount of the first approval; once approved, the granted amount. */
   amount: bigint | null
   reason: string | null
   ended_at: Date | null
@@ -93,9 +93,9 @@ export interface ApplicationApprovalRow {
 
 export interface ContentTables {
   documents: DocumentRow
-  /** Append-only: the database rejects anything else. */
+  /** Append-only: the database rejects updates and deletes. */
   document_versions: DocumentVersionRow
-  /** Append-only: the database rejects anything else. */
+  /** Append-only: the database rejects updates and deletes. */
   document_publishings: DocumentPublishingRow
   announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date | null }
   help_feedback: HelpFeedbackRow
@@ -108,7 +108,7 @@ export interface ContentTables {
 
 export type StoredVersion = Selectable<DocumentVersionRow>
 export type StoredPublishing = Selectable<DocumentPublishingRow>
-/** A document with its latest version and publishings, at a moment. */
+/** A document with its latest version, and its current and next publishing at a moment. */
 export interface StoredDocument {
   merchant: string
   kind: DocumentKind
@@ -118,9 +118,9 @@ export interface StoredDocument {
   version: number
   author: string
   created_at: Date
-  /** The latest publishing whose start has passed. */
+  /** Current publishing: the latest one whose start has passed. */
   standing: { version: number | null; from_at: string; until_at: string | null } | null
-  /** The first publishing, created after it, whose start has not passed. */
+  /** Next publishing: the earliest future one that was created after the current one. */
   next: {
     version: number | null
     from_at: string

@@ -3,17 +3,17 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Account columns of a member's row. */
 export interface MemberAccountColumns {
-  /** Minutes without a touch until a session ends; null leaves it to the site. */
+  /** Minutes of inactivity after which a session ends; null for the site's default. */
   session_minutes: Generated<number | null>
   /** Requested closing time of the account. */
   closes_at: Generated<Date | null>
   closed_at: Generated<Date | null>
-  /** The avatar is a drawn one, or a picture, or none. */
+  /** Avatar: the name of a drawn one, or the id of an uploaded picture; both are null if there is none. */
   head_drawn: Generated<string | null>
   head_picture: Generated<string | null>
 }
 
-/** From where a session was opened, and when it was last used, to the minute. */
+/** Device and network that a session was opened from, and the time of its last use to the minute. */
 export interface SessionUseColumns {
   device: Generated<string | null>
   network: Generated<string | null>

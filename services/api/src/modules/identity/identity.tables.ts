@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Channel, OutboxMessage, SendOutcome } from './messages-out/outbox-messages.domain.ts'
 
-/** A code for a number and a purpose, in the requester's flow. */
+/** Verification code for a number and a purpose, valid in the requester's flow only. */
 export interface VerificationCodeRow {
   merchant: string
   mobile: string
@@ -31,12 +31,12 @@ export interface EmailProofRow {
   used_at: Date | null
 }
 
-/** Message to be sent, or its outcome. */
+/** Message to send, or the outcome of a sent one. */
 export interface OutboxRow {
   id: string
   merchant: string
   channel: Channel
-  /** Null once the message was sent, or can no longer be sent. */
+  /** Message content (`OutboxMessage`); null once it was sent or can no longer be sent. */
   wish: ColumnType<OutboxMessage | null, string, null>
   created_at: Date
   due_at: Date

@@ -36,6 +36,6 @@ export interface OperatorAuditTable {
 export interface OperatorTables {
   operators: OperatorRow
   operator_sessions: OperatorSessionRow
-  /** Append-only: the database rejects anything else. */
+  /** Append-only: the database rejects updates and deletes. */
   operator_audit: OperatorAuditTable
 }

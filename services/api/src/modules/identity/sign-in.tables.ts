@@ -4,14 +4,14 @@ import type { ColumnType } from 'kysely'
 export interface SocialLinkRow {
   merchant: string
   brand: SocialBrand
-  /** Id of the person at the provider. */
+  /** Id of the user at the provider. */
   subject: string
   member_id: string
   name: string | null
   linked_at: Date
 }
 
-/** Sign-in that is in progress at a provider. */
+/** Login that is in progress at a provider. */
 export interface SocialFlowRow {
   state_hash: string
   browser_hash: string
@@ -26,7 +26,7 @@ export interface SocialFlowRow {
   expires_at: Date
 }
 
-/** Person whom a provider has authenticated and who has no account yet. */
+/** User whom a provider has authenticated and who has no account yet. */
 export interface SocialTicketRow {
   token_hash: string
   merchant: string
@@ -42,7 +42,7 @@ export interface PasskeyRow {
   /** Base64url, as browsers send it. */
   id: string
   member_id: string
-  /** Host name that it is valid for. */
+  /** Host name that the passkey is valid for. */
   rp_id: string
   public_key: Uint8Array
   counter: ColumnType<bigint, number, number>

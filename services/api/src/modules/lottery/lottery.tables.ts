@@ -9,7 +9,7 @@ import type {
 } from '@tessera/site'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A draw; `lottery.md`, section 2, has its states. Minor units; prizes joined by commas. */
+/** A draw; its states are described in section 2 of `lottery.md`. Minor units; prizes joined by commas. */
 export interface LotteryDrawRow {
   draw_id: string
   merchant: string
@@ -40,7 +40,7 @@ export interface LotteryDrawRow {
   voided_at: Date | null
 }
 
-/** Manual move of a day of draws; days as `YYYY-MM-DD`. */
+/** Manual move of a draw day; days as `YYYY-MM-DD`. */
 export interface LotteryMoveRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -52,7 +52,7 @@ export interface LotteryMoveRow {
   at: Date
 }
 
-/** An order: its lines that were not cancelled, by the money they were bought with. Minor units. */
+/** An order; `cash` and `bonus` are the stakes of its lines that were not cancelled. Minor units. */
 export interface LotteryOrderRow {
   order_id: string
   merchant: string
@@ -73,7 +73,7 @@ export interface LotteryOrderRow {
   signature: string
 }
 
-/** A line of an order, and a leaf of its draw's tree. Minor units; rates in hundredths. */
+/** A line of an order, with its leaf in the draw's hash tree. Minor units; rates in hundredths. */
 export interface LotteryLineRow {
   line_no: Generated<bigint>
   order_id: string
@@ -124,7 +124,7 @@ export interface LotteryTables {
   lottery_lines: LotteryLineRow
   lottery_exposures: LotteryExposureRow
   lottery_log: LotteryLogRow
-  /** Append-only: the database rejects anything else. */
+  /** Append-only: the database rejects updates and deletes. */
   lottery_beacon_keys: { beacon: BeaconKind; jwk: string; pinned_at: Date }
   lottery_receipt_keys: { merchant: string; jwk: string; created_at: Date }
 }

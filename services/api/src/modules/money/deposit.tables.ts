@@ -7,7 +7,7 @@ export interface DepositOrderRow {
   id: string
   merchant: string
   member_id: string
-  /** The idempotency key that the member sent. */
+  /** Idempotency key that the member sent. */
   wish: string
   reference: string
   method_id: string
@@ -75,7 +75,7 @@ export interface DepositSlipRow {
   order_id: string
   member_id: string
   picture_id: string
-  /** Text of the code on the slip. */
+  /** Content of the slip's QR code. */
   payload: string
   bank: string
   bank_ref: string
@@ -92,7 +92,7 @@ export interface DepositDecisionRow {
   decided_at: Date
 }
 
-/** A callback's body, as received. */
+/** Callback as received. */
 export interface CallbackEventRow {
   channel: string
   event_id: string
@@ -111,7 +111,7 @@ export interface OrderChangeRow {
   seq: Generated<bigint>
 }
 
-/** Comparison of a channel's day with its provider's statement. Amounts in differences are minor units as text. */
+/** Comparison of a channel's ledger day with its provider's statement. Amounts in `differences` are minor units as text. */
 export interface ChannelDayRow {
   channel: string
   day: string

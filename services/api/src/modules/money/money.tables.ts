@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Id = ColumnType<bigint, never, never>
 
-/** Kinds of the table `account_kinds`: members' accounts, and the house's. */
+/** Kinds of members' accounts and of house accounts, as in the table `account_kinds`. */
 export type OwnedAccountKind = 'member' | 'held' | 'bonus_locked' | 'transit' | 'vendor' | 'debt' | 'agent_float'
 export type HouseAccountKind =
   | 'cash'
@@ -63,7 +63,7 @@ export interface LedgerAccountRow {
   ref: Generated<string>
   owner_id: string | null
   currency: string
-  /** Written by the postings' trigger only; null for a house account without bounds, which stores none. */
+  /** Written by the trigger of the postings only; null for a house account without bounds, which stores no balance. */
   balance: ColumnType<bigint | null, never, never>
 }
 
@@ -86,14 +86,14 @@ export interface LedgerPostingRow {
   created_at: Date
 }
 
-/** A member's play in the last windows. Minor units, seconds; days as `YYYY-MM-DD`. */
+/** A member's play in the latest windows. Minor units and seconds; days as `YYYY-MM-DD`. */
 export interface PlayTotalsRow {
   member_id: string
   day: string
   week: string
   month: string
   day_staked: bigint
-  /** Cash staked less cash won. */
+  /** Cash staked minus cash won. */
   day_lost: bigint
   day_seconds: number
   week_staked: bigint
@@ -114,9 +114,9 @@ export interface PlayLimitRow {
   set_by: 'member' | 'operator'
   kind: 'deposit' | 'loss' | 'stake' | 'time'
   span: 'day' | 'week' | 'month'
-  /** Minor units, minutes of time; null means no limit. */
+  /** Minor units, or minutes for play time; null means no limit. */
   value: bigint | null
-  /** Time of the requested raise; null if none waits. */
+  /** Time at which a raise was requested; null if none is pending. */
   raise_asked_at: Date | null
   raise_to: bigint | null
   changed_at: Date
@@ -162,7 +162,7 @@ export interface OpenBetRow {
   returned: Generated<boolean>
 }
 
-/** Turnover that deposits require before a withdrawal, and the part that was staked. */
+/** Turnover that deposits require before a withdrawal, and the part that was staked already. */
 export interface DepositTurnoverRow {
   member_id: string
   needed: bigint

@@ -8,9 +8,9 @@ export interface BankAccountRow {
   member_id: string
   bank: BankCode
   number: string
-  /** The number but for its last four digits. */
+  /** Masked number, which shows the last four digits only. */
   shown: GeneratedAlways<string>
-  /** As the bank reports it, and as the member entered it. */
+  /** Name as the bank reports it (`name`), and as the member entered it (`said_name`). */
   name: string
   said_name: string
   /** Review of the name: `waiting` for the desk, or its decision; `none` if no review was needed. */
@@ -78,7 +78,7 @@ export interface TransferRow {
   merchant: string
   member_id: string
   vendor: string
-  /** `in`: to the vendor; `out`: back from it. */
+  /** `in`: to the vendor; `out`: back from the vendor. */
   direction: 'in' | 'out'
   reference: string
   channel: string

@@ -1,22 +1,22 @@
 import { PICTURE_PATH } from '@tessera/site'
 
-/** Kinds of pictures, and their processing. */
+/** Kinds of pictures, with visibility and size. */
 export const PICTURE_KINDS = {
   /** Served to anyone who knows its id, which cannot be guessed. */
   avatar: { isPublic: true, shape: { is: 'square', side: 256 } },
-  /** Served only to its owner. */
+  /** Served to its owner only. */
   slip: { isPublic: false, shape: { is: 'within', side: 1600 } },
   application: { isPublic: false, shape: { is: 'within', side: 1600 } },
 } as const satisfies Record<string, { isPublic: boolean; shape: PictureShape }>
 export type PictureKind = keyof typeof PICTURE_KINDS
 
-/** Pixels: cropped to a square from the middle, or no side longer. */
+/** `square`: cropped from the middle to a square of `side` pixels; `within`: scaled so that no side is longer than `side` pixels. */
 export interface PictureShape {
   is: 'square' | 'within'
   side: number
 }
 
-/** Maximum pixels that are decoded: a small file may be a huge picture. */
+/** Maximum number of pixels that are decoded, because a small file may contain a huge picture. */
 export const MAX_PIXELS = 50_000_000
 
 /** Stored format of every picture. */
@@ -33,5 +33,5 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   return null
 }
 
-/** Address of a picture on the site's own host. */
+/** URL path of a picture. */
 export const picturePath = (id: string): string => `${PICTURE_PATH}?id=${id}`

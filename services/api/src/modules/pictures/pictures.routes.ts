@@ -7,13 +7,13 @@ import { PICTURE_TYPE } from './pictures.domain.ts'
 import type { PictureService } from './pictures.service.ts'
 import { IMMUTABLE_CACHE, sendPicture } from './send-picture.ts'
 
-const Query = z.object({ id: z.uuid() })
+const PictureQuery = z.object({ id: z.uuid() })
 const PICTURE_ENDPOINT = {
   method: 'GET',
   path: PICTURE_PATH,
   moduleId: 'PROFPIC3',
   access: 'public',
-  query: Query,
+  query: PictureQuery,
 } as const
 
 /** `GET /api/v1/pictures?id=`: bytes of a picture; one that is not public is served to its owner only. */
@@ -21,7 +21,7 @@ export function pictureRoutes(app: App, pictures: PictureService): void {
   app.get(
     PICTURE_ENDPOINT.path,
     {
-      schema: { tags: [PICTURE_ENDPOINT.moduleId], querystring: Query },
+      schema: { tags: [PICTURE_ENDPOINT.moduleId], querystring: PictureQuery },
       config: {
         access: PICTURE_ENDPOINT.access,
         readsSession: true,
@@ -30,8 +30,8 @@ export function pictureRoutes(app: App, pictures: PictureService): void {
     },
     async ({ query, merchant, session }, reply) => {
       if (!merchant) throw new RequestFailure('request.not.found')
-      const viewer = session?.memberId ?? null
-      const { type, bytes, isPublic } = unwrap(await pictures.find(query.id, merchant.code, viewer))
+      const viewerId = session?.memberId ?? null
+      const { type, bytes, isPublic } = unwrap(await pictures.find(query.id, merchant.code, viewerId))
       reply.header('content-disposition', 'attachment; filename="picture.webp"')
       return sendPicture(reply, type, bytes, isPublic ? IMMUTABLE_CACHE : 'private, no-store')
     },

@@ -5,17 +5,17 @@ import type { Picture, PictureRepository } from './pictures.repository.ts'
 import type { Reencode } from './reencode.ts'
 
 export interface PictureService {
-  /** Stores a re-encoded picture of a member's, and returns its id. Rejects a file that is no picture, or too large. */
+  /** Re-encodes and stores a picture of a member, and returns its id. Rejects a file that is not a picture or has too many pixels. */
   store(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Result<string>>
   /** Removes the member's pictures of a kind, except `exceptId`. */
   removeAll(memberId: string, kind: PictureKind, exceptId?: string): Promise<void>
   /** Removes one picture. */
   remove(id: string): Promise<void>
-  /** A picture that this viewer may see; otherwise it is not found. */
+  /** Returns a picture if this viewer may see it, otherwise `request.not.found`. */
   find(id: string, merchant: string, viewer: string | null): Promise<Result<Picture & { isPublic: boolean }>>
 }
 
-/** Stores every picture that members upload. */
+/** Stores the pictures that members upload. */
 export const createPictureService = (
   pictures: PictureRepository,
   reencode: Reencode,

@@ -8,11 +8,11 @@ const MAX_CONCURRENT = 2
 const MAX_WAITING = 8
 const RETRY_S = 2
 
-// Each conversion uses one thread; concurrency comes from MAX_CONCURRENT.
+// Each conversion uses one thread; MAX_CONCURRENT sets the concurrency.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Re-encodes a picture from its pixels alone, so that nothing else of the file is stored. */
+/** Re-encodes a picture from its pixels only, so that no metadata or other content of the file is stored. */
 async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Result<Uint8Array>> {
   const format = formatOf(bytes)
   if (!format) return err('upload.type')
@@ -40,7 +40,7 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Re
 
 export type Reencode = (bytes: Uint8Array, shape: PictureShape) => Promise<Result<Uint8Array>>
 
-/** Two run at once, eight wait, and one more is rejected as busy. */
+/** Limits concurrent conversions: two run, eight wait, and any more are rejected with `system.busy`. */
 export function createReencode(): Reencode {
   const queue: (() => void)[] = []
   let running = 0

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** A game that a provider has open for a member. Minor units. */
+/** Game session that a member has open at a provider. Minor units. */
 export interface PlaySessionRow {
   token_hash: string
   provider: string
@@ -16,7 +16,7 @@ export interface PlaySessionRow {
   created_at: Date
 }
 
-/** A provider's call with its first response. Minor units. */
+/** Stored call of a provider with its first response. Minor units. */
 export interface WalletCallRow {
   provider: string
   tx_id: string
@@ -85,7 +85,7 @@ export interface JackpotStakeRow {
   stake: bigint
 }
 
-/** Ended cycle. Append-only: the database rejects anything else. */
+/** Finished cycle of a pool. Append-only: the database rejects updates and deletes. */
 export interface JackpotCycleRow {
   merchant: string
   pool: string
@@ -100,7 +100,7 @@ export interface JackpotCycleRow {
   hit_at: Date
 }
 
-/** A provider whose bets are rejected until an operator lifts the stop. */
+/** Stop of a provider, whose bets are rejected until an operator lifts it. */
 export interface ProviderStopRow {
   id: GeneratedAlways<bigint>
   provider: string
@@ -121,12 +121,12 @@ export interface FreeRoundRow {
   used: Generated<number>
   stake: bigint
   expires_at: Date
-  /** Time when the provider accepted it, or reported why it does not. */
+  /** Time when the provider accepted or rejected the grant. */
   told_at: ColumnType<Date | null, never, Date>
   refused: ColumnType<string | null, never, string | null>
 }
 
-/** A discrepancy between a provider and the ledger's side of its calls. */
+/** Discrepancy between a provider's calls and the ones recorded here. */
 export interface ReconciliationCaseRow {
   id: GeneratedAlways<bigint>
   provider: string

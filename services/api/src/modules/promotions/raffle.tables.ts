@@ -1,7 +1,7 @@
 import type { BeaconKind, RaffleState } from '@tessera/site'
 import type { Generated, Selectable } from 'kysely'
 
-/** A raffle: one draw of a promotion, for one of its periods. Minor units. */
+/** One draw of a raffle promotion, for one of its periods. Minor units. */
 export interface RaffleRow {
   draw_id: string
   merchant: string
@@ -16,7 +16,7 @@ export interface RaffleRow {
   commitment: string
   beacon: BeaconKind
   round: bigint
-  /** All prizes together. */
+  /** Sum of all prizes. */
   reserved: bigint
   root: string | null
   tickets: number | null
@@ -30,7 +30,7 @@ export interface RaffleRow {
 }
 export type StoredRaffle = Selectable<RaffleRow>
 
-/** A ticket, and a leaf of its raffle's tree. */
+/** Ticket of a raffle, with its leaf in the raffle's hash tree. */
 export interface RaffleTicketRow {
   ticket_no: bigint
   draw_id: string

@@ -5,13 +5,13 @@ import { err, ok, type Result } from '../../registry-error.ts'
 import type { Tables } from '../../tables.ts'
 
 export interface Actor {
-  /** The token's. */
+  /** Id of the token. */
   id: string
   holder: string
   role: TokenRole
   /** Slices of a publisher, merchants of an operator. */
   scope: readonly string[]
-  /** Held by a program, or by readers of the settings: it cannot approve anything. */
+  /** True if a program, or everyone who can read the settings, holds the token: it cannot approve anything. */
   machine: boolean
 }
 
@@ -19,12 +19,12 @@ export type Permission =
   | { kind: 'publish'; slice: string }
   | { kind: 'operate'; merchant: string }
   | { kind: 'operate-all'; merchants: readonly string[] }
-  /** Of one merchant, or without one of everything. */
+  /** Reads the audit of one merchant, or of everything if none is given. */
   | { kind: 'read-audit'; merchant?: string | undefined }
-  /** `members` that it changes; null if only an operator may set them. */
+  /** `members`: slices that the preview changes; null if only an operator may set them. */
   | { kind: 'preview'; merchant: string; production: boolean; members: readonly string[] | null }
   | { kind: 'report-loads' }
-  /** With a connection slot reserved for edges and apis. */
+  /** Subscribes to changes, with a connection slot reserved for edges and apis. */
   | { kind: 'follow-changes' }
   | { kind: 'read-previews' }
   | { kind: 'read-configurations'; merchant: string }
@@ -55,11 +55,15 @@ export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor 
 }
 
 /** Rejects a request without a valid token. */
-export const noToken = err('auth.missing', 'no valid token', 'Send Authorization: Bearer with a token of the registry.')
+export const missingToken = err(
+  'auth.missing',
+  'no valid token',
+  'Send Authorization: Bearer with a token of the registry.',
+)
 
-/** May the actor do it? A publisher within its slices, an operator within its merchants, an admin everything. */
+/** Checks a permission: a publisher has those of its slices, an operator those of its merchants, an admin all. */
 export function checkPermission(actor: Actor | null, permission: Permission): Result<Actor> {
-  if (!actor) return noToken
+  if (!actor) return missingToken
   if (actor.role === 'admin' || isPermitted(actor, permission)) return ok(actor)
   return err(
     'auth.refused',

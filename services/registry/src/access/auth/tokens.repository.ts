@@ -69,13 +69,13 @@ export async function countAdmins(trx: Kysely<Tables>): Promise<number> {
   return rows.length
 }
 
-/** Returns those of the codes that are codes of merchants. */
+/** Returns the codes that belong to a merchant. */
 export const listExistingMerchants = async (trx: Kysely<Tables>, codes: readonly string[]): Promise<string[]> =>
   codes.length === 0
     ? []
     : (await trx.selectFrom('merchants').select('code').where('code', 'in', codes).execute()).map(({ code }) => code)
 
-/** Returns those of the names that are names of slices with a release. */
+/** Returns the names of slices that have a release. */
 export const listReleasedSlices = async (trx: Kysely<Tables>, names: readonly string[]): Promise<string[]> =>
   names.length === 0
     ? []

@@ -47,8 +47,8 @@ export const createToken = (transact: Transact, body: TokenBody, actor: Actor): 
     return ok({ token, ...row, warnings })
   })
 
-const missingOf = (names: readonly string[], found: readonly string[]): string[] =>
-  names.filter((name) => !found.includes(name))
+const missingOf = (names: readonly string[], existing: readonly string[]): string[] =>
+  names.filter((name) => !existing.includes(name))
 
 /** Revokes a token; its next call is rejected. */
 export const revokeAuditedToken = (
@@ -58,7 +58,7 @@ export const revokeAuditedToken = (
   actor: Actor,
 ): Promise<Result<TokenRow>> =>
   transact(async (trx) => {
-    // Two administrators who revoke each other wait for one another.
+    // Locks the administrators' tokens: two administrators who revoke each other's token wait for one another.
     await countAdmins(trx)
     const record = await revokeToken(trx, id)
     if (!record) return err('token.unknown', `no token ${id} that could be revoked`, 'See GET /v1/tokens.')
@@ -84,7 +84,7 @@ export const revokeAuditedToken = (
 export const readTokens = async (db: Kysely<Tables>, before: string | undefined): Promise<TokenRow[]> =>
   (await listTokens(db, before)).map(toRow)
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const toRow = (record: TokenRecord): TokenRow => {
   const { id, holder, role, scope, machine, prefix, created_at, last_used_at, expires_at, revoked_at } = record
@@ -96,8 +96,8 @@ const toRow = (record: TokenRecord): TokenRow => {
     machine,
     prefix,
     createdAt: created_at.toISOString(),
-    lastUsedAt: iso(last_used_at),
-    expiresAt: iso(expires_at),
-    revokedAt: iso(revoked_at),
+    lastUsedAt: toIso(last_used_at),
+    expiresAt: toIso(expires_at),
+    revokedAt: toIso(revoked_at),
   }
 }

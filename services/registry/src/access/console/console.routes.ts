@@ -10,11 +10,11 @@ const CSP = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ')
-const RULES: PageRules = {
-  policy: CSP,
-  fresh: 'no-cache',
-  absent: 'The console has no such file.',
-  notBuilt: 'The console is not built: no index.html in OPS_DIST.',
+const PAGE_RULES: PageRules = {
+  contentSecurityPolicy: CSP,
+  cacheControl: 'no-cache',
+  notFoundText: 'The console has no such file.',
+  notBuiltText: 'The console is not built: no index.html in OPS_DIST.',
 }
 
 /** The console of operators, as it was built into a folder. */
@@ -22,7 +22,7 @@ export function consoleRoutes(app: App, dir: string): void {
   const sendFile = async (reply: FastifyReply, path: string) => {
     // A call that the registry does not know is not a page of the console.
     if (/^v1(\/|$)/.test(path)) return reply.callNotFound()
-    return sendPageFile(reply, dir, path, RULES)
+    return sendPageFile(reply, dir, path, PAGE_RULES)
   }
   app.get('/ops', async (_request, reply) => sendFile(reply, ''))
   app.get<{ Params: { '*': string } }>('/ops/*', async (request, reply) => sendFile(reply, request.params['*']))

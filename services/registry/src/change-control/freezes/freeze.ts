@@ -7,7 +7,7 @@ function stateOf({ starts_at, ends_at, lifted_at }: FreezeRecord, now: number): 
   return starts_at.getTime() <= now ? 'holds' : 'planned'
 }
 
-/** A window as the lists show it. */
+/** A freeze as lists return it. */
 export const toFreeze = (record: FreezeRecord, now = Date.now()): FreezeRow => ({
   id: Number(record.id),
   merchants: record.merchants,

@@ -43,7 +43,7 @@ export const insertFreeze = (trx: Kysely<Tables>, row: NewFreeze): Promise<Freez
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Returns undefined if there is no such window, or it has ended or was lifted already. */
+/** Returns undefined if there is no such freeze, or it has ended or was lifted already. */
 export const liftFreeze = (trx: Kysely<Tables>, id: number): Promise<FreezeRecord | undefined> =>
   trx
     .updateTable('freezes')

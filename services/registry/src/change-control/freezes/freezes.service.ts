@@ -9,7 +9,7 @@ import type { Transact } from '../../transact.ts'
 import { toFreeze } from './freeze.ts'
 import { countFreezes, insertFreeze, liftFreeze, listFreezes } from './freezes.repository.ts'
 
-/** One page of the windows, newest first. */
+/** One page of freezes, newest first. */
 export const readFreezes = async (db: Kysely<Tables>, before?: number): Promise<FreezeRow[]> =>
   (await listFreezes(db, before)).map((record) => toFreeze(record))
 
@@ -34,7 +34,7 @@ export const createFreeze = (
     return ok(row)
   })
 
-/** Ends a window before its time, or before it began. */
+/** Ends a freeze early, or cancels it before its start. */
 export const endFreeze = (transact: Transact, id: number, reason: string, actor: Actor): Promise<Result<FreezeRow>> =>
   transact(async (trx) => {
     const record = await liftFreeze(trx, id)

@@ -2,22 +2,22 @@ import { type ProposalRow, type ProposalState, ProposedAct } from '@tessera/cont
 import type { ProposalRecord } from './proposals.repository.ts'
 
 /** Returns the proposed call, which is made once it is approved. */
-export const actOf = ({ kind, body }: ProposalRecord): ProposedAct => ProposedAct.parse({ kind, body })
+export const parseAct = ({ kind, body }: ProposalRecord): ProposedAct => ProposedAct.parse({ kind, body })
 
 /** True if the merchant, or the rollout in question, has changed since the proposal. */
-const isOvertaken = ({ kind, base, stable, share, percent }: ProposalRecord): boolean =>
+const isOutdated = ({ kind, base, stable, share, percent }: ProposalRecord): boolean =>
   kind !== 'guard' && kind !== 'flags' && (base !== stable || share !== percent)
 
 export function stateOf(record: ProposalRecord, now = Date.now()): ProposalState {
   if (record.decision) return record.decision
   if (record.expires_at.getTime() <= now) return 'lapsed'
-  return isOvertaken(record) ? 'overtaken' : 'open'
+  return isOutdated(record) ? 'overtaken' : 'open'
 }
 
 /** A proposal as the lists show it. */
 export function toProposal(record: ProposalRecord): ProposalRow {
   const { decided_at, decided_by, decided_because } = record
-  const act = actOf(record)
+  const act = parseAct(record)
   return {
     id: Number(record.id),
     merchant: record.merchant,

@@ -90,11 +90,11 @@ export async function countOpen(db: Kysely<Tables>, merchant: string): Promise<n
 
 interface Decision {
   decision: 'approved' | 'declined'
-  by: string
+  actor: string
   reason: string
 }
 
-export const decideProposal = (trx: Kysely<Tables>, id: number, { decision, by: actor, reason }: Decision) =>
+export const decideProposal = (trx: Kysely<Tables>, id: number, { decision, actor, reason }: Decision) =>
   trx
     .updateTable('proposals')
     .set({ decision, decided_at: sql<Date>`clock_timestamp()`, decided_by: actor, decided_because: reason })

@@ -45,7 +45,7 @@ export const withApproval =
     return attempt.ok ? propose(trx, merchant, actor, draft) : attempt
   }
 
-/** Does it unless a freeze stops it; guard and flags change nothing that visitors get. */
+/** Runs the task unless a freeze stops it. Guard and flags are exempt, because they change nothing that visitors get. */
 async function runUnlessFrozen<T>(
   trx: Kysely<Tables>,
   merchant: Merchant,

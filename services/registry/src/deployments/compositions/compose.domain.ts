@@ -8,10 +8,10 @@ import type {
 } from '@tessera/contracts'
 import { err, ok, type Result } from '../../registry-error.ts'
 import { ownedClaims } from '../../releases/claims.domain.ts'
-import { mismatch } from '../../releases/fit.domain.ts'
+import { findMismatch } from '../../releases/fit.domain.ts'
 import type { CompositionRow } from './composition.ts'
 
-export interface Member {
+export interface SelectedSlice {
   release: SliceRelease
   gear: 'linked' | 'hosted'
 }
@@ -19,7 +19,7 @@ export interface Member {
 /** The releases of one shell and its slices. */
 export interface ReleaseSet {
   shell: ShellRelease
-  members: Member[]
+  members: SelectedSlice[]
 }
 
 /** Result of changes to a composition: its releases, and the merchant's configuration. */
@@ -29,11 +29,11 @@ export interface PlannedSet extends ReleaseSet {
 }
 
 /** Is the set one that can run: this shell meets every need of every slice, no route, slot expose, popup or container claimed twice, each gear's face there? */
-export function checkSet(shell: ShellRelease, members: readonly Member[]): Result<null> {
+export function checkSet(shell: ShellRelease, members: readonly SelectedSlice[]): Result<null> {
   const owner = new Map<string, string>()
   for (const { release, gear } of members) {
     const { name, claims } = release
-    const rejection = mismatch(shell, release)
+    const rejection = findMismatch(shell, release)
     if (rejection) return { ok: false, rejection }
     if (!(gear === 'linked' ? release.linked : release.standard))
       return err(
@@ -41,7 +41,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Resul
         `${name} ${release.version} has no face for the ${gear} gear`,
         'Choose the other gear, or publish that face.',
       )
-    // Releases of before the gate derived the name may share one.
+    // Releases older than the derived container name may have the same one.
     const container = gear === 'hosted' && release.standard ? [`container ${release.standard.container}`] : []
     for (const claim of [...ownedClaims(claims), ...container]) {
       const otherSlice = owner.get(claim)
@@ -61,22 +61,22 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Resul
 export function toWire(
   row: Pick<CompositionRow, 'id' | 'number' | 'merchant' | 'created_at'>,
   shell: ShellRelease,
-  members: readonly Member[],
+  members: readonly SelectedSlice[],
   artifactBase: string,
   configuration: ConfigurationRef | null,
 ): Composition {
   const integrity: Record<string, string> = {}
-  const base = (name: string) => `${artifactBase}${name}/`
+  const baseOf = (name: string) => `${artifactBase}${name}/`
   const addIntegrity = (release: ShellRelease | SliceRelease, face?: readonly string[]) => {
     for (const { file, integrity: hash } of release.files)
-      if (!face || face.includes(file)) integrity[base(release.name) + file] = hash
+      if (!face || face.includes(file)) integrity[baseOf(release.name) + file] = hash
   }
   addIntegrity(shell)
   for (const { release, gear } of members)
     addIntegrity(release, (gear === 'linked' ? release.linked : release.standard)?.files)
   const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
   const { readsCompositionFile, wantedEarly } = shell
-  const imports = importsByPath([shell, ...members.map(importsOf)], base)
+  const imports = importsByPath([shell, ...members.map(importsOf)], baseOf)
   return {
     schema: 1,
     id: row.id,
@@ -86,7 +86,7 @@ export function toWire(
     shell: {
       version,
       contract,
-      base: base('shell'),
+      base: baseOf('shell'),
       entry,
       js,
       css,
@@ -98,7 +98,7 @@ export function toWire(
       ...(readsCompositionFile ? { readsCompositionFile } : {}),
       ...(wantedEarly ? { wantedEarly } : {}),
     },
-    slices: members.map((member) => toSlice(member, base(member.release.name))),
+    slices: members.map((member) => toSlice(member, baseOf(member.release.name))),
     ...(configuration ? { configuration } : {}),
     integrity,
     ...(imports ? { imports } : {}),
@@ -106,7 +106,7 @@ export function toWire(
 }
 
 /** Returns the imports of the modules of a member's face; undefined if they load later ones without the page. */
-export const importsOf = ({ release: { name, linked, standard }, gear }: Member): ReleaseImports => ({
+export const importsOf = ({ release: { name, linked, standard }, gear }: SelectedSlice): ReleaseImports => ({
   name,
   // A container that is a script has no modules; one that is a module has a loader of its own.
   imports: gear === 'linked' ? linked?.imports : standard?.entryType === 'script' ? {} : undefined,
@@ -116,25 +116,25 @@ export const importsOf = ({ release: { name, linked, standard }, gear }: Member)
 type ReleaseImports = Pick<ShellRelease, 'imports'> & { name: string }
 
 /**
- * Returns the same of several releases, by full path; `base` is the location of a release's files. Null if one of them lists
+ * Merges the imports of several releases, keyed by full path; `base` is the location of a release's files. Null if one of them lists
  * none.
  */
 export function importsByPath(
   releases: readonly ReleaseImports[],
-  base: (name: string) => string,
+  baseOf: (name: string) => string,
 ): ImportsByPath | null {
-  const found: ImportsByPath = {}
+  const merged: ImportsByPath = {}
   for (const { name, imports } of releases) {
     if (!imports) return null
-    const basePath = base(name)
+    const basePath = baseOf(name)
     for (const [file, importedFiles] of Object.entries(imports))
-      found[basePath + file] = importedFiles.map((importedFile) => basePath + importedFile)
+      merged[basePath + file] = importedFiles.map((importedFile) => basePath + importedFile)
   }
-  return found
+  return merged
 }
 
 /** One slice in the wire form; its base ends with `/`. */
-export function toSlice({ release, gear }: Member, base: string): ComposedSlice {
+export function toSlice({ release, gear }: SelectedSlice, base: string): ComposedSlice {
   const { name, version, claims, linked, standard } = release
   if (gear === 'linked' && linked)
     return {

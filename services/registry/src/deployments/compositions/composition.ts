@@ -1,13 +1,13 @@
 import type { CompositionRef } from '@tessera/contracts'
 
-/** One slice of a composition: which version, in which gear. */
+/** One slice of a composition, with its version and gear. */
 export interface SliceChoice {
   name: string
   version: string
   gear: 'linked' | 'hosted'
 }
 
-/** A composition as it is stored: which shell, and which slices in which gear. */
+/** A composition as it is stored: the shell's version, and the slices with version and gear. */
 export interface CompositionRow {
   id: string
   merchant: string

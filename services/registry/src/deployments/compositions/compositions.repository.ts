@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { CompositionRow } from './composition.ts'
 
-const ID = /^[0-9a-f-]{36}$/
+const UUID_FORMAT = /^[0-9a-f-]{36}$/
 
 export async function findComposition(db: Kysely<Tables>, id: string): Promise<CompositionRow | null> {
-  if (!ID.test(id)) return null
+  if (!UUID_FORMAT.test(id)) return null
   const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const slices = await db

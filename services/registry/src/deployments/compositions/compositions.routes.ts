@@ -1,15 +1,15 @@
 import { ComposeBody, MoveBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, type RouteContext, runChange, send } from '../../responses.ts'
+import { nameSchema, type RouteContext, runChange, send } from '../../responses.ts'
 import { compose, moveTo, toMoveResponse } from '../../rollouts/moves/moves.service.ts'
 import { toRef } from './composition.ts'
 import { readComposition, readCompositions } from './compositions.service.ts'
 
-/** Composing and moving, for the operators of the merchant, and what was composed so far. */
+/** Routes that compose and move, for operators of the merchant, and that list its compositions. */
 export function compositionRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
-  const params = z.object({ merchant: name })
+  const params = z.object({ merchant: nameSchema })
 
   app.post('/v1/compositions', { schema: { body: ComposeBody } }, (request, reply) => {
     const { merchant } = request.body
@@ -41,7 +41,7 @@ export function compositionRoutes(app: App, deps: RouteContext): void {
 
   app.get(
     '/v1/compositions/:merchant/:id',
-    { schema: { params: z.object({ merchant: name, id: z.uuid() }) } },
+    { schema: { params: z.object({ merchant: nameSchema, id: z.uuid() }) } },
     async (request, reply) => send(reply, await readComposition(db, request.params.merchant, request.params.id), toRef),
   )
 }

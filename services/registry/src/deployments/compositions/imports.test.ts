@@ -1,15 +1,15 @@
 import { sampleShell, sampleSlice } from '../../testing/sample-releases.ts'
-import { type Member, toWire } from './compose.domain.ts'
+import { type SelectedSlice, toWire } from './compose.domain.ts'
 
 const row = { id: 'c1', number: 1, merchant: 'siam', created_at: new Date(0) }
 const shell = sampleShell('1.0.0', { imports: { 'late.js': ['react.js'] }, wantedEarly: ['late.js'] }).release
 
-function aMember(name: string, gear: Member['gear'], tells: boolean): Member {
+function aMember(name: string, gear: SelectedSlice['gear'], tells: boolean): SelectedSlice {
   const { release } = sampleSlice(name)
   const imports = { 'home.js': ['part.js'] }
   return { release: { ...release, linked: release.linked && { ...release.linked, ...(tells && { imports }) } }, gear }
 }
-const wireOf = (...members: Member[]) => toWire(row, shell, members, '/r/', null)
+const wireOf = (...members: SelectedSlice[]) => toWire(row, shell, members, '/r/', null)
 
 test('lists the module imports of a composition’s shell and linked slices, by full path', () => {
   const { imports, shell: told } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'hosted', false))

@@ -19,11 +19,11 @@ export async function planSet(
 ): Promise<Result<PlannedSet>> {
   for (const [name, change] of Object.entries(changes))
     if (change && isPreviewVersion(change.version)) return previewNotAllowed(name, change.version)
-  return planAnySet(db, merchant, current, changes)
+  return planPreviewSet(db, merchant, current, changes)
 }
 
-/** Does the same with any releases, for a set that is only previewed. */
-export async function planAnySet(
+/** Like {@link planSet}, but accepts preview releases, for a set that is only previewed. */
+export async function planPreviewSet(
   db: Kysely<Tables>,
   merchant: string,
   current: CompositionRow | null,

@@ -6,7 +6,7 @@ import { findRelease } from '../../releases/releases.repository.ts'
 import type { Tables } from '../../tables.ts'
 import { toConfigurationRef } from '../configurations/configuration.ts'
 import { findConfiguration } from '../configurations/configurations.repository.ts'
-import type { Member, ReleaseSet } from './compose.domain.ts'
+import type { ReleaseSet, SelectedSlice } from './compose.domain.ts'
 import type { CompositionRow, SliceChoice } from './composition.ts'
 import { findComposition } from './compositions.repository.ts'
 
@@ -47,7 +47,7 @@ export async function readReleaseSet(
 ): Promise<Result<ReleaseSet>> {
   const shell = await findRelease(db, 'shell', shellVersion)
   if (shell?.kind !== 'shell') return unknownRelease('shell', shellVersion)
-  const members: Member[] = []
+  const members: SelectedSlice[] = []
   for (const { name, version, gear } of choices) {
     const release = await findRelease(db, name, version)
     if (release?.kind !== 'slice') return unknownRelease(name, version)

@@ -10,10 +10,10 @@ import {
   malformed,
   unreadableTheme,
 } from './configuration-rejections.ts'
-import { type Document, isTooDeep, MAX_LEVELS, scriptPathsIn, secretsIn } from './document.domain.ts'
+import { type Document, isTooDeep, MAX_DEPTH, scriptPathsIn, secretsIn } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
+const HOST_FORMAT = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
 /** Members that a rollout can never change, because members' money and the deployment's safety depend on them. */
 const FIXED_FIELDS = ['code', 'production', 'currency'] as const
 
@@ -23,7 +23,7 @@ export function checkDocument(
   file: MerchantFile,
   contract: MerchantContract,
 ): Result<PlatformMerchant> {
-  if (isTooDeep(document)) return malformed([`it is nested deeper than ${MAX_LEVELS} levels`])
+  if (isTooDeep(document)) return malformed([`it is nested deeper than ${MAX_DEPTH} levels`])
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes > MAX_CONFIGURATION_BYTES)
     return malformed([`it has ${bytes} bytes, and ${MAX_CONFIGURATION_BYTES} are the most`])
@@ -52,7 +52,9 @@ const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }
 
 function hostFaults(merchant: PlatformMerchant): string[] {
   if (merchant.hosts.length === 0) return ['a merchant needs a host']
-  const malformedHosts = merchant.hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no host name`)
+  const malformedHosts = merchant.hosts
+    .filter((host) => !HOST_FORMAT.test(host))
+    .map((host) => `${host} is no host name`)
   const publicHostFaults = publicHosts(merchant).map(
     (host) => `${host} is a public host, and ${merchant.code} is not in production`,
   )

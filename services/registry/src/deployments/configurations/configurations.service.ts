@@ -28,7 +28,7 @@ export interface ConfigurationRules {
   contract: MerchantContract
 }
 
-/** Differences that a row of the audit names. */
+/** Maximum number of differences in an audit row. */
 const MAX_AUDITED_CHANGES = 50
 
 /** Result of publishing, and whether it existed before. */
@@ -143,7 +143,7 @@ export async function checkConfiguration(
   return takenHost ? hostTaken(takenHost.host, takenHost.merchant) : ok(null)
 }
 
-/** The number that a set of changes names; a text that is none is no configuration. */
+/** Parses the configuration number that a set of changes names; any other text is an unknown configuration. */
 export function configurationNumberOf(code: string, change: { version: string } | null): Result<number | null> {
   if (change === null) return ok(null)
   return /^\d+$/.test(change.version)

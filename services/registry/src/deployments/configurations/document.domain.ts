@@ -4,7 +4,7 @@ import { canonical } from '@tessera/server'
 
 export type Document = Readonly<Record<string, unknown>>
 
-/** The same for the same content, however its keys are ordered. */
+/** Returns the same hash for the same content, whatever the order of its keys. */
 export const hashOfDocument = (document: Document): string =>
   createHash('sha256')
     .update(canonical(document) ?? '')
@@ -12,7 +12,7 @@ export const hashOfDocument = (document: Document): string =>
 
 /** Lists the differences of two documents by path; lists are compared index by index. */
 export function changesOf(before: unknown, after: unknown, path = ''): DocumentChange[] {
-  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+  if (isObjectOrArray(before) && isObjectOrArray(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return names.flatMap((name) => changesOf(before[name], after[name], path ? `${path}.${name}` : name))
   }
@@ -21,7 +21,8 @@ export function changesOf(before: unknown, after: unknown, path = ''): DocumentC
     : [{ path, before: before ?? null, after: after ?? null }]
 }
 
-const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObjectOrArray = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 export interface DocumentVersion {
   /** Null for the merchant's file. */
@@ -39,12 +40,13 @@ export function diffDocuments(before: DocumentVersion, after: DocumentVersion): 
   }
 }
 
-/** Levels of lists and objects in each other; a merchant's file has half as many. */
-export const MAX_LEVELS = 16
+/** Maximum nesting depth; merchants' files reach half of it. */
+export const MAX_DEPTH = 16
 
 /** True if a document is nested too deeply; check this before any other function walks through it. */
-export const isTooDeep = (value: unknown, levels = MAX_LEVELS): boolean =>
-  isBranch(value) && (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)))
+export const isTooDeep = (value: unknown, remainingLevels = MAX_DEPTH): boolean =>
+  isObjectOrArray(value) &&
+  (remainingLevels === 0 || Object.values(value).some((part) => isTooDeep(part, remainingLevels - 1)))
 
 const SECRET_NAME = /secret|passw(or)?d|private.?key|api.?key|credential|token$/i
 const SECRET_TEXT = [
@@ -53,7 +55,7 @@ const SECRET_TEXT = [
   /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]+/,
   /\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:]*:[^\s/@]+@/i,
   /\b(sk|rk|pk)_(live|test)_\w{8,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{20,}/,
-  // 32 bytes and more in base64 or hex, alone.
+  // Text that is only base64 (32 bytes or more) or hex (20 bytes or more).
   /^[A-Za-z0-9+/_-]{42,}={1,2}$/,
   /^[0-9a-f]{40,}$/i,
 ]
@@ -61,7 +63,7 @@ const SECRET_TEXT = [
 /** Every text of a document, by the path to it. */
 function textsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
-  return isBranch(value) ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : []
+  return isObjectOrArray(value) ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : []
 }
 
 const pathsOf = (document: Document, isMatch: (text: string, name: string) => boolean): string[] =>

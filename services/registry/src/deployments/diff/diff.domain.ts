@@ -1,8 +1,8 @@
 import { type CompositionDiff, type ConfigurationDiff, type Release, totalBytes } from '@tessera/contracts'
 import { allClaims } from '../../releases/claims.domain.ts'
-import type { Member, ReleaseSet } from '../compositions/compose.domain.ts'
+import type { ReleaseSet, SelectedSlice } from '../compositions/compose.domain.ts'
 
-/** A side of the comparison; `ref` is null for a set that was not made. */
+/** One set of the comparison; `ref` is null if it is not stored. */
 export interface DiffSide extends ReleaseSet {
   ref: { id: string; number: number } | null
 }
@@ -62,7 +62,7 @@ interface Claim {
   slice: string
 }
 
-const claimsOf = (members: readonly Member[]): Map<string, Claim> =>
+const claimsOf = (members: readonly SelectedSlice[]): Map<string, Claim> =>
   new Map(
     members.flatMap(({ release }) =>
       allClaims(release.claims).map((claim) => [`${claim} ${release.name}`, { claim, slice: release.name }] as const),

@@ -2,7 +2,7 @@ import { ComposeBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { authorize, name, type RouteContext, send } from '../../responses.ts'
+import { authorize, nameSchema, type RouteContext, send } from '../../responses.ts'
 import type { ConfigurationRules } from '../configurations/configurations.service.ts'
 import { checkCompose, type DiffReader, readDiff } from './diff.service.ts'
 
@@ -18,7 +18,7 @@ export function diffRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const readerOf = async (request: FastifyRequest, merchant: string): Promise<DiffReader> => ({
     rules: deps.configurations,
-    readsConfigurations: (await authorize(deps, request, { kind: 'read-configurations', merchant })).ok,
+    mayReadConfigurations: (await authorize(deps, request, { kind: 'read-configurations', merchant })).ok,
   })
 
   app.post('/v1/compositions/check', { schema: { body: ComposeBody } }, async (request, reply) => {
@@ -28,7 +28,7 @@ export function diffRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v1/compositions/:merchant/:id/diff/:other',
-    { schema: { params: z.object({ merchant: name, id: z.uuid(), other: z.uuid() }) } },
+    { schema: { params: z.object({ merchant: nameSchema, id: z.uuid(), other: z.uuid() }) } },
     async (request, reply) => {
       const { merchant, id, other } = request.params
       const reader = await readerOf(request, merchant)

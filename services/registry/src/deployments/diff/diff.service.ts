@@ -12,8 +12,8 @@ import { type DiffSide, diffSets } from './diff.domain.ts'
 /** Requester of a diff, as far as it affects the response. */
 export interface DiffReader {
   rules: ConfigurationRules
-  /** Bears a token that reads the merchant's configurations. */
-  readsConfigurations: boolean
+  /** True if the token may read the merchant's configurations. */
+  mayReadConfigurations: boolean
 }
 
 /** Returns the changes that composing would make to the merchant's composition, or the gate's error; creates nothing. */
@@ -55,10 +55,10 @@ interface ConfiguredSet {
   configuration: number | null
 }
 
-/** Null if both have the same. The fact that they differ is public; the differences need a permission. */
+/** Returns null if both sets have the same configuration. The fact that they differ is public; the differences need a permission. */
 async function configurationDiff(
   db: Kysely<Tables>,
-  { rules, readsConfigurations }: DiffReader,
+  { rules, mayReadConfigurations: readsConfigurations }: DiffReader,
   merchant: string,
   before: ConfiguredSet | null,
   after: ConfiguredSet,

@@ -1,4 +1,4 @@
-import type { Member } from '../compositions/compose.domain.ts'
+import type { SelectedSlice } from '../compositions/compose.domain.ts'
 import type { Discovery } from './discovery.schema.ts'
 import { publicFace } from './public-face.domain.ts'
 
@@ -6,7 +6,7 @@ const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v
 
 export interface Side {
   row: { id: string }
-  members: readonly Member[]
+  members: readonly SelectedSlice[]
 }
 
 export interface Sides {
@@ -30,13 +30,13 @@ export function toDiscovery({ stable, candidates }: Sides, artifactBase: string)
           return next && next.release.version !== member.release.version ? [{ next, set, percent }] : []
         })
         const stablePercent = 100 - candidateMembers.reduce((sum, { percent }) => sum + percent, 0)
-        const candidateVersions = candidateMembers.map(({ next, set, percent }) => version(next, set, percent, false))
-        return [name, [version(member, stable, stablePercent, true), ...candidateVersions]]
+        const candidateVersions = candidateMembers.map(({ next, set, percent }) => toVersion(next, set, percent, false))
+        return [name, [toVersion(member, stable, stablePercent, true), ...candidateVersions]]
       }),
     ),
   }
 
-  function version(member: Member, side: Side, traffic: number, isDefault: boolean) {
+  function toVersion(member: SelectedSlice, side: Side, traffic: number, isDefault: boolean) {
     const { url, integrity, version, entryType, container, exposes } = publicFace(member, artifactBase)
     return {
       url,

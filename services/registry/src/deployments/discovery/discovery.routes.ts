@@ -3,7 +3,7 @@ import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ArtifactStore } from '../../releases/artifacts/artifact-store.ts'
-import { name, type RouteContext, send } from '../../responses.ts'
+import { nameSchema, type RouteContext, send } from '../../responses.ts'
 import { toWire } from '../compositions/compose.domain.ts'
 import { readSides } from '../running/sides.service.ts'
 import { toDiscovery } from './discovery.domain.ts'
@@ -21,15 +21,15 @@ interface ArtifactLocation {
  * stable side.
  */
 export function discoveryRoutes(app: App, { database, store, artifactBase }: RouteContext & ArtifactLocation): void {
-  const merchant = z.object({ merchant: name })
+  const merchantParams = z.object({ merchant: nameSchema })
 
-  app.get('/v1/discovery', { schema: { querystring: merchant } }, async (request, reply) => {
+  app.get('/v1/discovery', { schema: { querystring: merchantParams } }, async (request, reply) => {
     const sides = await readSides(database.db, request.query.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
     return sendWithEtag(request, reply, 'application/json', toDiscovery(sides.value, artifactBase))
   })
 
-  app.get('/v1/feed/:merchant', { schema: { params: merchant } }, async (request, reply) => {
+  app.get('/v1/feed/:merchant', { schema: { params: merchantParams } }, async (request, reply) => {
     const sides = await readSides(database.db, request.params.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
     const { row, members } = sides.value.stable
@@ -38,7 +38,7 @@ export function discoveryRoutes(app: App, { database, store, artifactBase }: Rou
 
   app.get(
     '/v1/federation/:merchant/:slice/mf-manifest.json',
-    { schema: { params: merchant.extend({ slice: name }) } },
+    { schema: { params: merchantParams.extend({ slice: nameSchema }) } },
     async (request, reply) => {
       const { merchant, slice } = request.params
       const manifest = await readManifest(database.db, { store, artifactBase }, merchant, slice)
@@ -47,7 +47,7 @@ export function discoveryRoutes(app: App, { database, store, artifactBase }: Rou
     },
   )
 
-  app.get('/v1/import-map/:merchant', { schema: { params: merchant } }, async (request, reply) => {
+  app.get('/v1/import-map/:merchant', { schema: { params: merchantParams } }, async (request, reply) => {
     const sides = await readSides(database.db, request.params.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
     const { row, shell, members } = sides.value.stable

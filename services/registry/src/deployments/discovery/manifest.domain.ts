@@ -2,7 +2,7 @@ import type { SliceRelease } from '@tessera/contracts'
 import { FederationManifest } from '@tessera/contracts/federation-manifest'
 
 /**
- * A slice's `mf-manifest.json` for hosts of others: as its build wrote it, except the path of its files, which is absolute
+ * A slice's `mf-manifest.json` for foreign federation hosts: as its build wrote it, except the path of its files, which is absolute
  * if the artifacts' base is, and the integrity of each file, for which Module Federation has no field.
  */
 export function toManifest(

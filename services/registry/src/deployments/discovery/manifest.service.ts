@@ -8,7 +8,7 @@ import { readSides } from '../running/sides.service.ts'
 import { toManifest } from './manifest.domain.ts'
 
 /**
- * The manifest of the release that the stable visitors of a merchant get of a slice. Rejects with `manifest.none` if the
+ * Returns the manifest of a slice's release in the merchant's stable composition. Rejects with `manifest.none` if the
  * merchant has no such slice, or its release has no manifest.
  */
 export async function readManifest(
@@ -27,6 +27,6 @@ export async function readManifest(
       release ? `${slice} ${release.version} was published without a manifest` : `${merchant} runs no ${slice}`,
       'Choose a slice from /v1/discovery that was built with a federation manifest.',
     )
-  const found = await readArtifact(db, store, slice, file)
-  return found.ok ? ok(toManifest(found.value.bytes.toString(), release, artifactBase)) : found
+  const manifestFile = await readArtifact(db, store, slice, file)
+  return manifestFile.ok ? ok(toManifest(manifestFile.value.bytes.toString(), release, artifactBase)) : manifestFile
 }

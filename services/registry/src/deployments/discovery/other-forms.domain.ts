@@ -1,9 +1,9 @@
 import type { Composition } from '@tessera/contracts'
-import type { Member } from '../compositions/compose.domain.ts'
+import type { SelectedSlice } from '../compositions/compose.domain.ts'
 import { publicFace } from './public-face.domain.ts'
 
 /** Piral's feed: the slices whose container its `mf` format can read, which is one that a script defines. */
-export function toFeed(members: readonly Member[], composition: string, artifactBase: string) {
+export function toFeed(members: readonly SelectedSlice[], composition: string, artifactBase: string) {
   const scripts = members.map((m) => publicFace(m, artifactBase)).filter((f) => f.container && f.entryType === 'script')
   return {
     items: scripts.map(({ name, version, url, integrity, container, exposes }) => ({
@@ -17,7 +17,7 @@ export function toFeed(members: readonly Member[], composition: string, artifact
   }
 }
 
-/** An import map: what the shell shares by its bare name, each slice that is a module by its own, and their integrity. */
+/** An import map: packages of the shell by bare name, slices that are modules by slice name, and their integrity. */
 export function toImportMap({ shell, slices, integrity }: Composition) {
   const imports: Record<string, string> = {}
   for (const [name, { file }] of Object.entries(shell.shared)) imports[name] = shell.base + file

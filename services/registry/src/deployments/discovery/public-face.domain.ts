@@ -1,7 +1,7 @@
-import type { Member } from '../compositions/compose.domain.ts'
+import type { SelectedSlice } from '../compositions/compose.domain.ts'
 
-/** The face of a slice that another shell mounts: the federation container where there is one, else the ES module. */
-export function publicFace({ release }: Member, artifactBase: string) {
+/** The face of a slice that another shell mounts: the federation container if it has one, otherwise the ES module. */
+export function publicFace({ release }: SelectedSlice, artifactBase: string) {
   const { name, version, linked, standard } = release
   const face = standard ?? linked
   if (!face) throw new Error(`${name} ${version} has no face`)

@@ -1,6 +1,6 @@
 import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } from '@tessera/contracts'
-import { mismatch } from '../../releases/fit.domain.ts'
-import { importsByPath, importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
+import { findMismatch } from '../../releases/fit.domain.ts'
+import { importsByPath, importsOf, type SelectedSlice, toSlice } from '../compositions/compose.domain.ts'
 
 /**
  * True if the release can replace the composed one: the shell meets its needs, and its faces contain all that is claimed.
@@ -8,14 +8,14 @@ import { importsByPath, importsOf, type Member, toSlice } from '../compositions/
 export function canReplace(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return (
-    mismatch(shell, release) === null &&
+    findMismatch(shell, release) === null &&
     faces.length > 0 &&
     claimedExposes(composed.claims).every((expose) => faces.every((face) => expose in face.exposes))
   )
 }
 
 /** Converts a fallback to the wire format: all files of its face, except modules, by full path. */
-export function toFallback(member: Member, artifactBase: string): Fallback {
+export function toFallback(member: SelectedSlice, artifactBase: string): Fallback {
   const { release, gear } = member
   const base = `${artifactBase}${release.name}/`
   const slice = toSlice(member, base)

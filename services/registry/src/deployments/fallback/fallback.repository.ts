@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Versions that are tried before there is none. */
+/** Maximum number of versions that are tried. */
 const MAX_ATTEMPTS = 20
 
-/** Returns the number of the last placement in which the composition was the stable one; null if it never was. */
+/** Returns the id of the last placement in which the composition was the stable one; null if it never was. */
 export async function findLastStablePlacement(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('placements')

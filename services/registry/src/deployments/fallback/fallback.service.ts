@@ -21,13 +21,13 @@ export async function readFallback(
 ): Promise<Result<Fallback>> {
   const fullSet = await loadComposition(db, merchant, composition)
   if (!fullSet.ok) return fullSet
-  const composed = fullSet.value.members.find((m) => m.release.name === slice)?.release
-  if (!composed) return noFallback(slice)
+  const composedRelease = fullSet.value.members.find((m) => m.release.name === slice)?.release
+  if (!composedRelease) return noFallback(slice)
   const isCandidate = (await findActiveRollout(db, composition)) !== undefined
-  const before = isCandidate ? null : await findLastStablePlacement(db, composition)
-  for (const { version, gear } of await listEarlierVersions(db, merchant, composed, before)) {
+  const lastPlacement = isCandidate ? null : await findLastStablePlacement(db, composition)
+  for (const { version, gear } of await listEarlierVersions(db, merchant, composedRelease, lastPlacement)) {
     const release = await findRelease(db, slice, version)
-    if (release?.kind === 'slice' && canReplace(release, composed, fullSet.value.shell))
+    if (release?.kind === 'slice' && canReplace(release, composedRelease, fullSet.value.shell))
       return ok(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
   }
   return noFallback(slice)

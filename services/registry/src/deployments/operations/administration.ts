@@ -22,7 +22,7 @@ export const ADMINISTRATION: Operations = {
     summary: 'Create a token; its secret is returned once',
     tag: 'administration',
     needs: ADMIN,
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: json(NewToken, 201),
   },
   'DELETE /v1/tokens/:id': {
@@ -30,7 +30,7 @@ export const ADMINISTRATION: Operations = {
     summary: 'Revoke a token',
     tag: 'administration',
     needs: ADMIN,
-    refuses: ['token.last', 'token.unknown'],
+    errorCodes: ['token.last', 'token.unknown'],
     reply: json(TokenRow),
   },
   'GET /v1/audit': {

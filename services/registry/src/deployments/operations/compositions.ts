@@ -8,7 +8,7 @@ export const COMPOSITIONS: Operations = {
     summary: 'Create a composition based on what a merchant runs, and run it unless `promote` is false',
     tag: 'compositions',
     needs: OPERATOR,
-    refuses: COMPOSE_ERRORS,
+    errorCodes: COMPOSE_ERRORS,
     reply: orProposal(MoveReply, 201),
   },
   'POST /v1/compositions/check': {
@@ -16,7 +16,7 @@ export const COMPOSITIONS: Operations = {
     summary: 'Show what a composition would change',
     tag: 'compositions',
     needs: null,
-    refuses: COMPOSE_ERRORS,
+    errorCodes: COMPOSE_ERRORS,
     reply: json(CompositionDiff),
   },
   'GET /v1/compositions/:merchant/:id': {
@@ -24,7 +24,7 @@ export const COMPOSITIONS: Operations = {
     summary: 'Read one composition',
     tag: 'compositions',
     needs: null,
-    refuses: ['composition.unknown'],
+    errorCodes: ['composition.unknown'],
     reply: json(CompositionRef),
   },
   'GET /v1/compositions/:merchant/:id/diff/:other': {
@@ -32,7 +32,7 @@ export const COMPOSITIONS: Operations = {
     summary: 'Compare two compositions',
     tag: 'compositions',
     needs: null,
-    refuses: ['composition.unknown', 'release.unknown'],
+    errorCodes: ['composition.unknown', 'release.unknown'],
     reply: json(CompositionDiff),
   },
   'GET /v1/merchants/:merchant/compositions': {

@@ -9,7 +9,7 @@ export const CONFIGURATIONS: Operations = {
     summary: 'Publish a configuration of a merchant',
     tag: 'configurations',
     needs: OPERATOR,
-    refuses: [
+    errorCodes: [
       'merchant.unknown',
       'configuration.malformed',
       'configuration.fixed',
@@ -25,7 +25,7 @@ export const CONFIGURATIONS: Operations = {
     summary: 'List a merchant’s configurations, newest first',
     tag: 'configurations',
     needs: READERS,
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: listOf('configurations', ConfigurationRow),
   },
   'GET /v1/merchants/:merchant/configurations/:number': {
@@ -33,7 +33,7 @@ export const CONFIGURATIONS: Operations = {
     summary: 'Read one configuration',
     tag: 'configurations',
     needs: READERS,
-    refuses: ['configuration.unknown'],
+    errorCodes: ['configuration.unknown'],
     reply: json(Configuration),
   },
   'GET /v1/merchants/:merchant/configurations/:number/diff/:other': {
@@ -41,7 +41,7 @@ export const CONFIGURATIONS: Operations = {
     summary: 'Compare two configurations; `file` is the merchant’s file',
     tag: 'configurations',
     needs: READERS,
-    refuses: ['configuration.unknown'],
+    errorCodes: ['configuration.unknown'],
     reply: json(ConfigurationDiff),
   },
   'GET /v1/merchants/:merchant/configuration': {
@@ -49,7 +49,7 @@ export const CONFIGURATIONS: Operations = {
     summary: 'Read the configuration of the stable composition',
     tag: 'configurations',
     needs: READERS,
-    refuses: ['merchant.unknown', 'configuration.unknown'],
+    errorCodes: ['merchant.unknown', 'configuration.unknown'],
     reply: json(Configuration),
   },
 }

@@ -10,7 +10,7 @@ export const DISCOVERY: Operations = {
     summary: 'Read what runs as AWS frontend-discovery',
     tag: 'discovery',
     needs: null,
-    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
     reply: json(Discovery),
   },
   'GET /v1/feed/:merchant': {
@@ -18,7 +18,7 @@ export const DISCOVERY: Operations = {
     summary: 'Read what runs as a Piral feed',
     tag: 'discovery',
     needs: null,
-    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
     reply: json(z.object({ items: z.array(z.unknown()) })),
   },
   'GET /v1/import-map/:merchant': {
@@ -26,7 +26,7 @@ export const DISCOVERY: Operations = {
     summary: 'Read what runs as an import map',
     tag: 'discovery',
     needs: null,
-    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
     reply: { type: 'application/importmap+json' },
   },
   'GET /v1/federation/:merchant/:slice/mf-manifest.json': {
@@ -34,7 +34,7 @@ export const DISCOVERY: Operations = {
     summary: 'Read the federation manifest of a slice',
     tag: 'discovery',
     needs: null,
-    refuses: [
+    errorCodes: [
       'merchant.unknown',
       'composition.unknown',
       'release.unknown',

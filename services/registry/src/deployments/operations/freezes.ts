@@ -14,7 +14,7 @@ export const FREEZES: Operations = {
     summary: 'Freeze merchants from one moment to another',
     tag: 'merchants',
     needs: ADMIN,
-    refuses: ['freeze.too-many'],
+    errorCodes: ['freeze.too-many'],
     reply: json(FreezeRow, 201),
   },
   'DELETE /v1/freezes/:id': {
@@ -22,7 +22,7 @@ export const FREEZES: Operations = {
     summary: 'Lift a freeze before its time',
     tag: 'merchants',
     needs: ADMIN,
-    refuses: ['freeze.unknown'],
+    errorCodes: ['freeze.unknown'],
     reply: json(FreezeRow),
   },
 }

@@ -24,7 +24,7 @@ export const MERCHANTS: Operations = {
     summary: 'List what a merchant ran, and when',
     tag: 'merchants',
     needs: null,
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: listOf('timeline', TimelineRow),
   },
   'POST /v1/merchants/:merchant/stable': {
@@ -32,7 +32,7 @@ export const MERCHANTS: Operations = {
     summary: 'Move a merchant to a composition',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: COMPOSE_ERRORS,
+    errorCodes: COMPOSE_ERRORS,
     reply: orProposal(MoveReply),
   },
   'PUT /v1/merchants/:merchant/candidate': {
@@ -40,7 +40,7 @@ export const MERCHANTS: Operations = {
     summary: 'Start a rollout, or change its share',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ROLLOUT_ERRORS,
+    errorCodes: ROLLOUT_ERRORS,
     reply: orProposal(MerchantRow),
   },
   'DELETE /v1/merchants/:merchant/candidate': {
@@ -48,7 +48,7 @@ export const MERCHANTS: Operations = {
     summary: 'End a rollout',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ['merchant.unknown', 'merchant.locked', 'candidate.unknown', 'candidate.ambiguous'],
+    errorCodes: ['merchant.unknown', 'merchant.locked', 'candidate.unknown', 'candidate.ambiguous'],
     reply: json(MerchantRow),
   },
   'POST /v1/merchants/:merchant/candidate/promote': {
@@ -56,7 +56,7 @@ export const MERCHANTS: Operations = {
     summary: 'Promote a rollout to all visitors',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ROLLOUT_ERRORS,
+    errorCodes: ROLLOUT_ERRORS,
     reply: orProposal(PromoteReply),
   },
   'PUT /v1/merchants/:merchant/flags': {
@@ -64,7 +64,7 @@ export const MERCHANTS: Operations = {
     summary: 'Lock or protect a merchant, or require the approval of a second person',
     tag: 'merchants',
     needs: ADMIN,
-    refuses: ['merchant.unknown', 'proposal.too-many'],
+    errorCodes: ['merchant.unknown', 'proposal.too-many'],
     reply: orProposal(MerchantRow),
   },
   'PUT /v1/merchants/:merchant/guard': {
@@ -72,7 +72,7 @@ export const MERCHANTS: Operations = {
     summary: 'Set when errors stop a rollout',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ['merchant.unknown', 'proposal.too-many'],
+    errorCodes: ['merchant.unknown', 'proposal.too-many'],
     reply: orProposal(MerchantRow),
   },
 }

@@ -18,7 +18,7 @@ export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary'
     | 'administration'
   /** Required role and scope of the token; null if public. */
   needs: string | null
-  refuses?: readonly RegistryErrorCode[]
+  errorCodes?: readonly RegistryErrorCode[]
 }
 
 /** Calls by method and address, as in `GET /v1/releases`. */

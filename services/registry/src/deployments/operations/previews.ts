@@ -13,7 +13,7 @@ export const PREVIEWS: Operations = {
     summary: 'Make a link that shows what is not promoted',
     tag: 'previews',
     needs: PREVIEW_AUTHORS,
-    refuses: [...PREVIEW_ERRORS, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
+    errorCodes: [...PREVIEW_ERRORS, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
     reply: json(PreviewRow, 201),
   },
   'GET /v1/merchants/:merchant/previews': {
@@ -21,7 +21,7 @@ export const PREVIEWS: Operations = {
     summary: 'List a merchant’s previews, newest first',
     tag: 'previews',
     needs: 'operator of the merchant; any publisher where the merchant is not in production',
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: listOf('previews', PreviewRow),
   },
   'DELETE /v1/merchants/:merchant/previews/:id': {
@@ -29,7 +29,7 @@ export const PREVIEWS: Operations = {
     summary: 'End a link to a preview',
     tag: 'previews',
     needs: PREVIEW_AUTHORS,
-    refuses: ['preview.unknown'],
+    errorCodes: ['preview.unknown'],
     reply: json(PreviewRow),
   },
   'GET /v1/previews/:id/composition': {
@@ -37,7 +37,7 @@ export const PREVIEWS: Operations = {
     summary: 'Read what a preview shows',
     tag: 'previews',
     needs: 'edge',
-    refuses: ['preview.unknown', 'release.unknown'],
+    errorCodes: ['preview.unknown', 'release.unknown'],
     reply: json(Composition),
   },
 }

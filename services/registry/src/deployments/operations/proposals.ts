@@ -16,7 +16,7 @@ export const PROPOSALS: Operations = {
     summary: 'Read one proposal',
     tag: 'proposals',
     needs: null,
-    refuses: ['proposal.unknown'],
+    errorCodes: ['proposal.unknown'],
     reply: json(ProposalRow),
   },
   'POST /v1/proposals/:id/approve': {
@@ -24,7 +24,7 @@ export const PROPOSALS: Operations = {
     summary: 'Approve and apply a proposal of another person',
     tag: 'proposals',
     needs: APPROVERS,
-    refuses: [
+    errorCodes: [
       ...ROLLOUT_ERRORS,
       'proposal.unknown',
       'proposal.closed',
@@ -39,7 +39,7 @@ export const PROPOSALS: Operations = {
     summary: 'End a proposal without doing it',
     tag: 'proposals',
     needs: APPROVERS,
-    refuses: ['proposal.unknown', 'proposal.closed'],
+    errorCodes: ['proposal.unknown', 'proposal.closed'],
     reply: json(ProposalRow),
   },
 }

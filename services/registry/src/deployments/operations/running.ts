@@ -9,7 +9,7 @@ export const RUNNING: Operations = {
     summary: 'Read what a visitor of a merchant gets',
     tag: 'running',
     needs: null,
-    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
     reply: json(Composition),
   },
   'GET /v1/compositions/:merchant/:id/fallback/:slice': {
@@ -17,7 +17,7 @@ export const RUNNING: Operations = {
     summary: 'Find the fallback of a slice that does not load',
     tag: 'running',
     needs: null,
-    refuses: ['composition.unknown', 'fallback.none', 'release.unknown'],
+    errorCodes: ['composition.unknown', 'fallback.none', 'release.unknown'],
     reply: json(Fallback),
   },
   'GET /v1/running/:merchant': {
@@ -25,7 +25,7 @@ export const RUNNING: Operations = {
     summary: 'Read all that a merchant’s visitors get',
     tag: 'running',
     needs: null,
-    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
     reply: json(Running),
   },
   'GET /v1/changes': {
@@ -47,7 +47,7 @@ export const RUNNING: Operations = {
     summary: 'Read how the slices of a merchant load',
     tag: 'running',
     needs: null,
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: json(Health),
   },
   'GET /v1/merchants/:merchant/faults': {
@@ -55,7 +55,7 @@ export const RUNNING: Operations = {
     summary: 'List what failed after its load in members’ browsers',
     tag: 'running',
     needs: 'viewer, or operator of the merchant',
-    refuses: ['merchant.unknown'],
+    errorCodes: ['merchant.unknown'],
     reply: listOf('faults', FaultGroup),
   },
 }

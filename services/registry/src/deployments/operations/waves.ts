@@ -1,7 +1,7 @@
 import { GroupRow, PlanRow } from '@tessera/contracts'
 import { ADMIN, GATE_ERRORS, json, listOf, type Operations } from './operation.ts'
 
-const NEEDS = 'operator of all of its merchants'
+const PLAN_OPERATORS = 'operator of all of its merchants'
 const STEERING_ERRORS = ['waves.unknown', 'waves.closed'] as const
 
 /** Groups of merchants, and changes that go through them in waves. */
@@ -18,7 +18,7 @@ export const WAVES: Operations = {
     summary: 'Create or change a group of merchants; existing plans are not affected',
     tag: 'waves',
     needs: ADMIN,
-    refuses: ['merchant.unknown', 'group.too-many'],
+    errorCodes: ['merchant.unknown', 'group.too-many'],
     reply: json(GroupRow),
   },
   'DELETE /v1/groups/:group': {
@@ -26,7 +26,7 @@ export const WAVES: Operations = {
     summary: 'Drop a group; plans that were made go on',
     tag: 'waves',
     needs: ADMIN,
-    refuses: ['group.unknown'],
+    errorCodes: ['group.unknown'],
     reply: json(GroupRow),
   },
   'GET /v1/waves': {
@@ -41,15 +41,15 @@ export const WAVES: Operations = {
     summary: 'Read one plan of waves',
     tag: 'waves',
     needs: null,
-    refuses: ['waves.unknown'],
+    errorCodes: ['waves.unknown'],
     reply: json(PlanRow),
   },
   'POST /v1/waves': {
     operationId: 'createPlan',
     summary: 'Roll other versions out to groups of merchants in waves; needs approval if one of them requires it',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: [
+    needs: PLAN_OPERATORS,
+    errorCodes: [
       ...GATE_ERRORS,
       'composition.incomplete',
       'configuration.unknown',
@@ -68,48 +68,48 @@ export const WAVES: Operations = {
     operationId: 'approvePlan',
     summary: 'Approve and start a plan of another person for all of its merchants',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: [...STEERING_ERRORS, 'proposal.own', 'proposal.machine'],
+    needs: PLAN_OPERATORS,
+    errorCodes: [...STEERING_ERRORS, 'proposal.own', 'proposal.machine'],
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/decline': {
     operationId: 'declinePlan',
     summary: 'End a plan that waits without beginning it',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: STEERING_ERRORS,
+    needs: PLAN_OPERATORS,
+    errorCodes: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/pause': {
     operationId: 'pausePlan',
     summary: 'Let nothing more of a plan begin for now',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: STEERING_ERRORS,
+    needs: PLAN_OPERATORS,
+    errorCodes: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/resume': {
     operationId: 'resumePlan',
     summary: 'Go on with a plan that was paused or halted; what was refused is tried again',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: [...STEERING_ERRORS, 'waves.halted'],
+    needs: PLAN_OPERATORS,
+    errorCodes: [...STEERING_ERRORS, 'waves.halted'],
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/stop': {
     operationId: 'stopPlan',
     summary: 'Let nothing more of a plan begin, ever; what it did stays',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: STEERING_ERRORS,
+    needs: PLAN_OPERATORS,
+    errorCodes: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/take-back': {
     operationId: 'takePlanBack',
     summary: 'Revert a plan of waves, except on merchants that were changed outside the plan since',
     tag: 'waves',
-    needs: NEEDS,
-    refuses: STEERING_ERRORS,
+    needs: PLAN_OPERATORS,
+    errorCodes: STEERING_ERRORS,
     reply: json(PlanRow),
   },
 }

@@ -14,7 +14,7 @@ export const WEBHOOKS: Operations = {
     summary: 'Create a webhook; its secret is returned once',
     tag: 'webhooks',
     needs: ADMIN,
-    refuses: ['webhook.address', 'webhook.too-many'],
+    errorCodes: ['webhook.address', 'webhook.too-many'],
     reply: json(WebhookSecret, 201),
   },
   'POST /v1/webhooks/:id/rotate': {
@@ -22,7 +22,7 @@ export const WEBHOOKS: Operations = {
     summary: 'Rotate the secret of a webhook; the previous secret signs as well for a day',
     tag: 'webhooks',
     needs: ADMIN,
-    refuses: ['webhook.unknown'],
+    errorCodes: ['webhook.unknown'],
     reply: json(WebhookSecret),
   },
   'DELETE /v1/webhooks/:id': {
@@ -30,7 +30,7 @@ export const WEBHOOKS: Operations = {
     summary: 'End an endpoint',
     tag: 'webhooks',
     needs: ADMIN,
-    refuses: ['webhook.unknown'],
+    errorCodes: ['webhook.unknown'],
     reply: json(WebhookRow),
   },
   'GET /v1/webhooks/:id/deliveries': {
@@ -38,7 +38,7 @@ export const WEBHOOKS: Operations = {
     summary: 'List what an endpoint was sent, or is to be sent',
     tag: 'webhooks',
     needs: ADMIN,
-    refuses: ['webhook.unknown'],
+    errorCodes: ['webhook.unknown'],
     reply: listOf('deliveries', DeliveryRow),
   },
   'POST /v1/deliveries/:id/again': {
@@ -46,7 +46,7 @@ export const WEBHOOKS: Operations = {
     summary: 'Send a message again',
     tag: 'webhooks',
     needs: ADMIN,
-    refuses: ['delivery.unknown'],
+    errorCodes: ['delivery.unknown'],
     reply: json(DeliveryRow),
   },
 }

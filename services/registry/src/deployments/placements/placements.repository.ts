@@ -18,14 +18,14 @@ export interface NewPlacement {
  * Ends the current placement, stable or of the rollout, and starts the new one at the same instant, inside the caller's
  * transaction that locks the merchant.
  */
-export async function insertPlacement(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
-  const { composition, ...columns } = next
-  // As text, for a Date would cut the instant to the millisecond.
+export async function insertPlacement(trx: Kysely<Tables>, placement: NewPlacement): Promise<void> {
+  const { composition, ...columns } = placement
+  // Read as text, because a Date would truncate it to the millisecond.
   const { rows } = await sql<{ until: string }>`update placements set until = clock_timestamp()
-    where merchant = ${next.merchant} and side = ${next.side} and rollout is not distinct from ${next.rollout} and until is null
+    where merchant = ${placement.merchant} and side = ${placement.side} and rollout is not distinct from ${placement.rollout} and until is null
     returning until::text as until`.execute(trx)
   const since = rows[0]?.until
-  if (composition && next.percent > 0)
+  if (composition && placement.percent > 0)
     await trx
       .insertInto('placements')
       .values({ ...columns, composition, ...(since ? { since } : {}) })

@@ -6,7 +6,7 @@ export function createBatchedRead<Row>(load: (keys: string[]) => Promise<Map<str
   let inFlight: Promise<unknown> | null = null
   let nextBatch: { keys: Set<string>; rows: Promise<Map<string, Row>> } | null = null
 
-  const start = (keys: Set<string>): Promise<Map<string, Row>> => {
+  const startLoad = (keys: Set<string>): Promise<Map<string, Row>> => {
     const rows = load([...keys])
     const settled = rows.then(
       () => undefined,
@@ -20,12 +20,12 @@ export function createBatchedRead<Row>(load: (keys: string[]) => Promise<Map<str
   }
 
   return async (key: string): Promise<Row | undefined> => {
-    if (!inFlight) return (await start(new Set([key]))).get(key)
+    if (!inFlight) return (await startLoad(new Set([key]))).get(key)
     if (!nextBatch) {
       const keys = new Set<string>()
       const rows = inFlight.then(() => {
         nextBatch = null
-        return start(keys)
+        return startLoad(keys)
       })
       nextBatch = { keys, rows }
     }

@@ -3,7 +3,7 @@ export interface Lru<V> {
   /** Returns the cached value, or the result of `make`; concurrent calls share one. */
   get(key: string, make: () => Promise<V>): Promise<V>
   /** Removes a value, also one that is still being loaded. */
-  drop(key: string): void
+  remove(key: string): void
   readonly size: number
 }
 
@@ -21,17 +21,17 @@ export function createLru<V>(max: number, shouldStore: (value: V) => boolean = (
       }
       const pending = make()
       values.set(key, pending)
-      const drop = () => {
+      const removeValue = () => {
         if (values.get(key) === pending) values.delete(key)
       }
-      pending.then((value) => shouldStore(value) || drop(), drop)
+      pending.then((value) => shouldStore(value) || removeValue(), removeValue)
       for (const oldest of values.keys()) {
         if (values.size <= max) break
         values.delete(oldest)
       }
       return pending
     },
-    drop: (key) => {
+    remove: (key) => {
       values.delete(key)
     },
     get size() {

@@ -34,8 +34,8 @@ export interface RunningSource {
   ): Promise<Result<PreparedResponse>>
 }
 
-const CLOSE = Buffer.from('}')
-const CODE = /^[a-z][a-z0-9-]{1,40}$/
+const CLOSING_BRACE = Buffer.from('}')
+const CODE_FORMAT = /^[a-z][a-z0-9-]{1,40}$/
 
 /** Compositions never change, so their wire form is made once. */
 export function createRunningSource(
@@ -48,7 +48,7 @@ export function createRunningSource(
   const compositions = createLru<Result<Buffer>>(MAX_STORED, (outcome) => outcome.ok)
 
   const rowOf = async (code: string): Promise<Result<RunningRow>> => {
-    const row = CODE.test(code) ? await loadRow(code) : undefined
+    const row = CODE_FORMAT.test(code) ? await loadRow(code) : undefined
     return row ? ok(row) : unknownMerchant(code)
   }
 
@@ -70,7 +70,11 @@ export function createRunningSource(
       if (!candidateWire.ok) return candidateWire
       // The composition is JSON already: it becomes the last of the candidate's own fields.
       const fields = JSON.stringify(candidateFields).slice(0, -1)
-      parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), candidateWire.value, CLOSE)
+      parts.push(
+        Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`),
+        candidateWire.value,
+        CLOSING_BRACE,
+      )
     }
     const head = Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`)
     return ok(Buffer.concat([head, stableWire.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
@@ -125,6 +129,6 @@ function rowSource(
   const loadShared = createBatchedRead((codes) => findRunning(db, codes))
   if (kind === 'postgres') return loadShared
   const cache = createLru<RunningRow | undefined>(MAX_STORED, (row) => row !== undefined)
-  changes.onMoved(cache.drop)
+  changes.onMoved(cache.remove)
   return (code) => cache.get(code, () => loadShared(code))
 }

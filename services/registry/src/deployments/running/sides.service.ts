@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 import { type LoadedComposition, loadComposition } from '../compositions/resolve.service.ts'
 import { findRunning } from './running.repository.ts'
 
-/** All that some of a merchant's visitors get: what is stable, and the rollouts with a share. */
+/** Compositions that a merchant's visitors get: the stable one, and those of rollouts with visitors. */
 export interface Sides {
   stable: LoadedComposition
   candidates: { set: LoadedComposition; percent: number }[]

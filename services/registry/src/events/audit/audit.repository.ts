@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 import { enqueue } from '../news/outbox.repository.ts'
 import { eventOf } from '../news/webhook-events.domain.ts'
 
-const VERIFY_PAGE = 500
+const VERIFY_PAGE_SIZE = 500
 
 /**
  * Takes the audit's write lock, and holds it until the transaction ends. A check of data that others may be about to change
@@ -70,5 +70,5 @@ export const listAudit = (db: Kysely<Tables>, filter: AuditFilter, limit = REGIS
 }
 
 /** The next rows of the chain, oldest first. */
-export const auditAfter = (db: Kysely<Tables>, id: bigint) =>
-  db.selectFrom('audit').selectAll().where('id', '>', id).orderBy('id').limit(VERIFY_PAGE).execute()
+export const listAuditAfter = (db: Kysely<Tables>, id: bigint) =>
+  db.selectFrom('audit').selectAll().where('id', '>', id).orderBy('id').limit(VERIFY_PAGE_SIZE).execute()

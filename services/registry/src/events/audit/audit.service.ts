@@ -2,7 +2,7 @@ import type { AuditFile, AuditRow, AuditVerdict } from '@tessera/contracts'
 import { CHAIN_START, type ChainLink, csvOf, follows } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
-import { type AuditFilter, auditAfter, listAudit } from './audit.repository.ts'
+import { type AuditFilter, listAudit, listAuditAfter } from './audit.repository.ts'
 
 /** A row of the audit that was its newest once, stored outside of the database. */
 export interface AuditAnchor {
@@ -27,13 +27,13 @@ export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): P
 }
 
 /** Maximum number of rows of one export; narrow the filter for others. */
-const MAX_IN_FILE = 10_000
+const MAX_EXPORTED_ROWS = 10_000
 
 /** The audit as a file of comma-separated values, newest first, times in UTC. `isMore`: older rows did not fit. */
-export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promise<AuditFile> {
-  const rows = await listAudit(db, filter, MAX_IN_FILE + 1)
+export async function exportAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<AuditFile> {
+  const rows = await listAudit(db, filter, MAX_EXPORTED_ROWS + 1)
   const lines = rows
-    .slice(0, MAX_IN_FILE)
+    .slice(0, MAX_EXPORTED_ROWS)
     .map(({ id, at, actor, action, merchant, reason, before, after, hash }) => [
       String(id),
       at.toISOString(),
@@ -46,20 +46,20 @@ export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promis
       hash,
     ])
   const header = ['Row', 'At', 'Who', 'Action', 'Merchant', 'Reason', 'Before', 'After', 'Hash']
-  return { csv: csvOf([header, ...lines]), isMore: rows.length > MAX_IN_FILE }
+  return { csv: csvOf([header, ...lines]), isMore: rows.length > MAX_EXPORTED_ROWS }
 }
 
 /**
  * Computes the whole chain again, a page at a time, up to the first row that does not follow. The row of the anchor must be in it: without
- * an anchor, rows that were removed from the end are not missed.
+ * an anchor, the removal of rows at the end is not detected.
  */
 export async function verifyAudit(db: Kysely<Tables>, anchor: AuditAnchor | null): Promise<AuditVerdict> {
   let isAnchorFound = anchor === null
   let previousLink: ChainLink = CHAIN_START
-  let last = 0n
+  let lastId = 0n
   let checkedCount = 0
   for (;;) {
-    const rows = await auditAfter(db, last)
+    const rows = await listAuditAfter(db, lastId)
     if (rows.length === 0)
       return { ok: isAnchorFound, rows: checkedCount, brokenAt: isAnchorFound ? null : Number(anchor?.id) }
     for (const row of rows) {
@@ -67,7 +67,7 @@ export async function verifyAudit(db: Kysely<Tables>, anchor: AuditAnchor | null
       if (!follows(previousLink, row)) return { ok: false, rows: checkedCount, brokenAt: Number(row.id) }
       if (row.id === anchor?.id) isAnchorFound = row.hash === anchor.hash
       previousLink = { hash: row.hash, version: row.hash_version }
-      last = row.id
+      lastId = row.id
     }
   }
 }

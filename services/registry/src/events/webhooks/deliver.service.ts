@@ -11,7 +11,7 @@ const PAUSES_S = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 72_000, 86_400]
 /** Jitter, so that messages that failed together are not retried together. */
 const JITTER = 0.2
 
-/** Sends what is due at an endpoint now, a handful at once; returns how many there were. */
+/** Sends the due messages of an endpoint, at most MAX_PARALLEL of them; returns their number. */
 export async function deliverDue(db: Kysely<Tables>, endpoint: string, send: Send, now = Date.now): Promise<number> {
   const dueMessages = await claimDueMessages(db, endpoint, MAX_PARALLEL)
   await Promise.all(dueMessages.map((message) => deliver(db, send, message, now())))
@@ -26,7 +26,7 @@ async function deliver(db: Kysely<Tables>, send: Send, message: DueMessage, now:
   const state = isDelivered(result) ? 'delivered' : pauseS === undefined ? 'failed' : 'waiting'
   await saveResult(db, message, {
     state,
-    answer: 'status' in result ? String(result.status) : result.failure,
+    response: 'status' in result ? String(result.status) : result.failure,
     pauseS: (pauseS ?? 0) * (1 + Math.random() * JITTER),
   })
 }

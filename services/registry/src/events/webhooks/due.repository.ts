@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts'
 export interface DueMessage {
   id: string
   body: string
-  /** Attempts so far, with the one that begins now. */
+  /** Attempts so far, including the current one. */
   attempts: number
   url: string
   secrets: string[]
@@ -42,22 +42,22 @@ export async function claimDueMessages(db: Kysely<Tables>, endpoint: string, max
 
 interface AttemptResult {
   state: 'waiting' | 'delivered' | 'failed'
-  answer: string
-  /** Until it is tried again. */
+  response: string
+  /** Seconds until the next attempt. */
   pauseS: number
 }
 
 export const saveResult = (
   db: Kysely<Tables>,
   { id, attempts }: DueMessage,
-  { state, answer: response, pauseS }: AttemptResult,
+  { state, response, pauseS }: AttemptResult,
 ) =>
   // A redelivery may have been requested in between; that restarts at zero attempts.
   sql`update webhook_deliveries set state = ${state}, answer = ${response},
     due_at = clock_timestamp() + ${pauseS} * interval '1 second'
     where id = ${id} and attempts = ${attempts}`.execute(db)
 
-/** Counts messages behind a number that were not queued, none behind null; `last` is the number up to which it counted. */
+/** Counts messages after a number that were not queued; 0 if `after` is null. `last` is the number up to which messages were counted. */
 export async function countDropped(db: Kysely<Tables>, after: bigint | null): Promise<{ count: number; last: bigint }> {
   const { rows } = await sql<{ count: number; last: bigint }>`
     select count(*) filter (where ${after}::int8 is not null and state = 'failed' and attempts = 0)::int as count,

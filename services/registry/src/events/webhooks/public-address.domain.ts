@@ -18,7 +18,7 @@ const NOT_PUBLIC_4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Of those that IPv6 gives out; 6to4 and Teredo would lead to addresses of IPv4. */
+/** Global unicast IPv6 addresses that are private or reserved; 6to4 and Teredo would lead to IPv4 addresses. */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -27,8 +27,8 @@ const NOT_PUBLIC_6 = [
 ] as const
 
 const nonPublic = new BlockList()
-for (const [net, bits] of NOT_PUBLIC_4) nonPublic.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of NOT_PUBLIC_6) nonPublic.addSubnet(net, bits, 'ipv6')
+for (const [network, bits] of NOT_PUBLIC_4) nonPublic.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of NOT_PUBLIC_6) nonPublic.addSubnet(network, bits, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const loopback = new BlockList()
@@ -45,11 +45,11 @@ export function isPublic(address: string): boolean {
 
 export const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, family(address))
 
-/** The host of an address as it is looked up: an IPv6 one without its brackets. */
+/** Host of a URL for the DNS lookup: an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Returns the reason why no messages are sent to an address, judged by the URL alone; null if there is none. `loopback`:
+ * Returns the reason why no messages are sent to an address, judged by the URL alone; null if there is none. `isLoopbackAllowed`:
  * this machine is allowed, without TLS too.
  */
 export function addressProblemOf(url: URL, isLoopbackAllowed: boolean): string | null {

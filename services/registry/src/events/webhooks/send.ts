@@ -13,8 +13,8 @@ export type SendResult = { status: number } | { failure: string }
 export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<SendResult>
 
 /**
- * Sends to the public network only. The address that a name has is checked when the connection is made, so that a name which
- * is given another address in between leads nowhere.
+ * Sends to the public network only. The IP address of a host name is checked when the connection is made, so that a name which
+ * gets another address after an earlier check is still blocked.
  */
 export const createSend =
   ({ loopback }: { loopback: boolean }): Send =>

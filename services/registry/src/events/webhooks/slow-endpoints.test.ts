@@ -33,7 +33,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
     startWebhookDispatcher({
       database: { db: registry.db },
       send,
-      everyMs: 5,
+      pollIntervalMs: 5,
       onDropped,
       onError: (error) => {
         throw error

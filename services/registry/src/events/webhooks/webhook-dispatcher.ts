@@ -4,13 +4,13 @@ import { deliverDue } from './deliver.service.ts'
 import { countDropped, listDueEndpoints } from './due.repository.ts'
 import type { Send } from './send.ts'
 
-/** Maximum number of rounds of one run; the others wait for the next run. */
-const MAX_ROUNDS = 10
+/** Maximum number of batches that one run sends to an endpoint; the rest waits for the next run. */
+const MAX_BATCHES = 10
 
 interface DispatcherOptions {
   database: Pick<Database<Tables>, 'db'>
   send: Send
-  everyMs: number
+  pollIntervalMs: number
   onError(error: unknown): void
   /** Called with the number of messages that were not queued since the last call, because too many were waiting. */
   onDropped(count: number): void
@@ -23,7 +23,7 @@ interface DispatcherOptions {
 export function startWebhookDispatcher({
   database: { db },
   send,
-  everyMs,
+  pollIntervalMs,
   onError,
   onDropped,
 }: DispatcherOptions): () => Promise<void> {
@@ -31,16 +31,16 @@ export function startWebhookDispatcher({
   let isClosed = false
   let pollRun: Promise<void> | null = null
   let lastCounted: bigint | null = null
-  const run = async (endpoint: string) => {
-    for (let round = 0; round < MAX_ROUNDS && !isClosed; round++)
+  const sendToEndpoint = async (endpoint: string) => {
+    for (let batch = 0; batch < MAX_BATCHES && !isClosed; batch++)
       if ((await deliverDue(db, endpoint, send)) === 0) return
   }
-  const start = async () => {
+  const poll = async () => {
     for (const endpoint of await listDueEndpoints(db)) {
       if (isClosed || runsByEndpoint.has(endpoint)) continue
       runsByEndpoint.set(
         endpoint,
-        run(endpoint)
+        sendToEndpoint(endpoint)
           .catch(onError)
           .finally(() => runsByEndpoint.delete(endpoint)),
       )
@@ -50,12 +50,12 @@ export function startWebhookDispatcher({
     if (dropped.count > 0) onDropped(dropped.count)
   }
   const timer = setInterval(() => {
-    pollRun ??= start()
+    pollRun ??= poll()
       .catch(onError)
       .finally(() => {
         pollRun = null
       })
-  }, everyMs).unref()
+  }, pollIntervalMs).unref()
   return async () => {
     isClosed = true
     clearInterval(timer)

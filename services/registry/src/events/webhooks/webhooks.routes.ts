@@ -12,7 +12,7 @@ import {
 } from './webhooks.service.ts'
 
 interface Deps extends RouteContext {
-  /** Endpoints on this machine, for development. */
+  /** True to allow endpoints on this machine, for development. */
   webhookLoopback: boolean
 }
 
@@ -20,12 +20,12 @@ interface Deps extends RouteContext {
 export function webhookRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const params = z.object({ id: z.uuid() })
-  const message = z.string().regex(/^msg_[0-9a-f]{32}$/)
+  const messageIdSchema = z.string().regex(/^msg_[0-9a-f]{32}$/)
   const permission = { kind: 'administer', what: 'see and change the webhooks' } as const
 
   app.get('/v1/webhooks', async (request, reply) => {
-    const actor = await authorize(deps, request, permission)
-    if (!actor.ok) return send(reply, actor, () => null)
+    const authorization = await authorize(deps, request, permission)
+    if (!authorization.ok) return send(reply, authorization, () => null)
     return reply.send({ webhooks: await readWebhooks(db) })
   })
 
@@ -56,16 +56,16 @@ export function webhookRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v1/webhooks/:id/deliveries',
-    { schema: { params, querystring: z.object({ before: message.optional() }) } },
+    { schema: { params, querystring: z.object({ before: messageIdSchema.optional() }) } },
     async (request, reply) => {
-      const actor = await authorize(deps, request, permission)
-      if (!actor.ok) return send(reply, actor, () => null)
-      const rows = await readDeliveries(db, request.params.id, request.query.before)
-      return send(reply, rows, (deliveries) => ({ deliveries }))
+      const authorization = await authorize(deps, request, permission)
+      if (!authorization.ok) return send(reply, authorization, () => null)
+      const deliveriesResult = await readDeliveries(db, request.params.id, request.query.before)
+      return send(reply, deliveriesResult, (deliveries) => ({ deliveries }))
     },
   )
 
-  app.post('/v1/deliveries/:id/again', { schema: { params: z.object({ id: message }) } }, (request, reply) =>
+  app.post('/v1/deliveries/:id/again', { schema: { params: z.object({ id: messageIdSchema }) } }, (request, reply) =>
     runChange(deps, request, reply, {
       permission,
       run: (transact) => redeliver(transact, request.params.id),

@@ -29,23 +29,23 @@ import {
 export const readWebhooks = async (db: Kysely<Tables>): Promise<WebhookRow[]> =>
   (await listWebhooks(db)).map((record) => toWebhook(record))
 
-/** Creates an endpoint; its secret is returned only this once. `loopback`: this machine is allowed. */
+/** Creates an endpoint; its secret is returned only this once. `isLoopbackAllowed`: this machine is allowed. */
 export const createWebhook = (
   transact: Transact,
   { url, events, merchants = [], reason }: WebhookBody,
   actor: Actor,
-  loopback: boolean,
+  isLoopbackAllowed: boolean,
 ): Promise<Result<WebhookSecret>> =>
   transact(async (trx) => {
-    const addressProblem = addressProblemOf(new URL(url), loopback)
+    const addressProblem = addressProblemOf(new URL(url), isLoopbackAllowed)
     if (addressProblem) return webhookAddressRejected(url, addressProblem)
     const id = randomUUID()
     const secret = newSecret()
     const row = { id, url, events, merchants, secret, created_by: actor.holder }
     if (!(await insertWebhook(trx, row))) return tooManyWebhooks(MAX_WEBHOOKS)
-    await audit(trx, actor, 'webhook.create', reason, {
+    await appendWebhookAudit(trx, actor, 'webhook.create', reason, {
       before: null,
-      after: { id, host: hostOf(url), events, merchants },
+      after: { id, host: auditedHost(url), events, merchants },
     })
     return withSecret(trx, id, secret)
   })
@@ -62,7 +62,10 @@ export const rotateWebhook = (
     if (!record) return unknownWebhook(id)
     const secret = newSecret()
     await rotateSecret(trx, id, secret)
-    await audit(trx, actor, 'webhook.rotate', reason, { before: null, after: { id, host: hostOf(record.url) } })
+    await appendWebhookAudit(trx, actor, 'webhook.rotate', reason, {
+      before: null,
+      after: { id, host: auditedHost(record.url) },
+    })
     return withSecret(trx, id, secret)
   })
 
@@ -73,8 +76,8 @@ export const endWebhook = (transact: Transact, id: string, reason: string, actor
     if (!record) return unknownWebhook(id)
     await deleteWebhook(trx, id)
     const { url, events, merchants } = record
-    await audit(trx, actor, 'webhook.end', reason, {
-      before: { id, host: hostOf(url), events, merchants },
+    await appendWebhookAudit(trx, actor, 'webhook.end', reason, {
+      before: { id, host: auditedHost(url), events, merchants },
       after: null,
     })
     return ok(toWebhook(record))
@@ -102,7 +105,7 @@ async function withSecret(trx: Kysely<Tables>, id: string, secret: string): Prom
   return record ? ok({ ...toWebhook(record), secret }) : unknownWebhook(id)
 }
 
-const audit = (
+const appendWebhookAudit = (
   trx: Kysely<Tables>,
   actor: Actor,
   action: string,
@@ -110,5 +113,5 @@ const audit = (
   change: { before: object | null; after: object | null },
 ) => appendAudit(trx, { actor: actor.holder, action, merchant: null, reason, ...change })
 
-/** All that the audit has of an address: the rest of it may be a secret of the receiver's. */
-const hostOf = (url: string): string => new URL(url).host
+/** Part of an address that the audit contains: the rest may be a secret of the receiver. */
+const auditedHost = (url: string): string => new URL(url).host

@@ -10,13 +10,13 @@ export const findArtifact = (db: Kysely<Tables>, name: string, file: string) =>
     .executeTakeFirst()
 
 /** Bytes of a slice's files that were stored within so many hours. */
-export async function bytesSince(db: Kysely<Tables>, name: string, hours: number): Promise<number> {
+export async function bytesStoredSince(db: Kysely<Tables>, name: string, hours: number): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`select coalesce(sum(bytes), 0)::int8 as bytes from artifacts
     where name = ${name} and stored_at > now() - make_interval(hours => ${hours}::int)`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Does a published release of the name list the file? */
+/** Returns true if a published release of the name lists the file. */
 export async function isListed(db: Kysely<Tables>, name: string, file: string): Promise<boolean> {
   const row = await db
     .selectFrom('releases')
@@ -28,7 +28,7 @@ export async function isListed(db: Kysely<Tables>, name: string, file: string): 
   return row !== undefined
 }
 
-export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
+export const listArtifacts = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
   db
     .selectFrom('artifacts as a')
     .leftJoin('artifact_hashes as h', (join) => join.onRef('h.name', '=', 'a.name').onRef('h.file', '=', 'a.file'))

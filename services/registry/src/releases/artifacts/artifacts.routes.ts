@@ -2,18 +2,18 @@ import { INTEGRITY_HEADER } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { err } from '../../registry-error.ts'
-import { authorize, name, type RouteContext, runChange, send } from '../../responses.ts'
+import { authorize, nameSchema, type RouteContext, runChange, send } from '../../responses.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import { isPublished, readArtifact, storeArtifact } from './artifacts.service.ts'
 
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
-const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
+const fileSchema = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
 
 /** Files of releases: stored before the release that lists them, read by edges once it does, and before that by its publishers. */
 export function artifactRoutes(app: App, deps: RouteContext & { store: ArtifactStore }): void {
   const { store } = deps
   const address = '/v1/artifacts/:name/:file'
-  const params = z.object({ name, file })
+  const params = z.object({ name: nameSchema, file: fileSchema })
 
   app.addContentTypeParser(
     'application/octet-stream',
@@ -39,16 +39,16 @@ export function artifactRoutes(app: App, deps: RouteContext & { store: ArtifactS
     const mayRead =
       (await isPublished(deps.database.db, name, file)) ||
       (await authorize(deps, request, { kind: 'publish', slice: name })).ok
-    const found = mayRead ? await readArtifact(deps.database.db, store, name, file) : unknownArtifact
-    if (!found.ok) {
-      if (found.rejection.code === 'artifact.changed') request.log.error({ name, file }, found.rejection.message)
-      return send(reply, found, () => null)
+    const artifact = mayRead ? await readArtifact(deps.database.db, store, name, file) : unknownArtifact
+    if (!artifact.ok) {
+      if (artifact.rejection.code === 'artifact.changed') request.log.error({ name, file }, artifact.rejection.message)
+      return send(reply, artifact, () => null)
     }
     return reply
       .type('application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header(INTEGRITY_HEADER, found.value.integrity)
-      .send(found.value.bytes)
+      .header(INTEGRITY_HEADER, artifact.value.integrity)
+      .send(artifact.value.bytes)
   })
 }
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts'
 import type { Transact } from '../../transact.ts'
 import { lockReleasesShared } from '../retention/retired.repository.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { bytesSince, findArtifact, insertArtifact, isListed, saveHash } from './artifacts.repository.ts'
+import { bytesStoredSince, findArtifact, insertArtifact, isListed, saveHash } from './artifacts.repository.ts'
 
 const brotli = promisify(brotliCompress)
 /** Bytes of files that the publishers of a slice may store within {@link QUOTA_HOURS}: a release has a few megabytes. */
@@ -63,7 +63,7 @@ export async function readArtifact(
 }
 
 /**
- * Stores one file of a future release. Storing the same bytes again succeeds; other bytes under a name that is taken are refused
+ * Stores one file of a future release. Storing the same bytes again succeeds; other bytes under a name that is taken are rejected
  * with `artifact.differs`, and files beyond what a slice may store in a day with `artifact.quota`. Without a store the bytes go nowhere, as a dry run has it.
  */
 export async function storeArtifact(
@@ -78,7 +78,7 @@ export async function storeArtifact(
   const brotliBytes = await brotliSize(bytes)
   return transact(async (trx): Promise<Result<{ integrity: string; stored: boolean }>> => {
     await lockReleasesShared(trx)
-    const storedBytes = await bytesSince(trx, name, QUOTA_HOURS)
+    const storedBytes = await bytesStoredSince(trx, name, QUOTA_HOURS)
     // The row is inserted before the bytes are written: of two concurrent uploads the second waits, then finds the first.
     if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length, brotli_bytes: brotliBytes })) {
       if (storedBytes + bytes.length > QUOTA_BYTES) return overQuota(name)

@@ -17,19 +17,19 @@ export async function readAnchor(store: ArtifactStore): Promise<AuditAnchor | nu
 }
 
 /**
- * Stores the newest row's number and hash outside of the database, so that rows cannot be removed from the end unnoticed.
+ * Stores the newest row's id and hash outside of the database, so that rows cannot be removed from the end unnoticed.
  *
  * @throws if the row of the previous anchor was removed or changed; the anchor is then left unchanged
  */
 export async function moveAnchor(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
-  const rows = db.selectFrom('audit').select(['id', 'hash'])
+  const auditRows = db.selectFrom('audit').select(['id', 'hash'])
   // The anchor is read first: another registry may meanwhile advance it to a row that this query would not return.
   const anchor = await readAnchor(store)
   if (anchor) {
-    const row = await rows.where('id', '=', anchor.id).executeTakeFirst()
+    const row = await auditRows.where('id', '=', anchor.id).executeTakeFirst()
     if (row?.hash !== anchor.hash) throw new Error(`row ${anchor.id} of the audit was changed or removed`)
   }
-  const newest = await rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const newest = await auditRows.orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (!newest || newest.id === anchor?.id) return
   await store.put(FOLDER, FILE, Buffer.from(JSON.stringify({ id: String(newest.id), hash: newest.hash })))
 }

@@ -9,17 +9,17 @@ async function syncFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-/** Artifacts in a folder: one flat directory a slice, all versions together. What `put` has stored survives a power loss. */
+/** Artifacts in a folder: one flat directory per slice, with all versions. What `put` has stored survives a power loss. */
 export function diskStore(dir: string): ArtifactStore {
   return {
     async put(name, file, bytes) {
       const target = join(dir, name, file)
-      const created = await mkdir(dirname(target), { recursive: true })
-      const part = `${target}.${randomUUID()}.part`
-      await writeFile(part, bytes, { flush: true })
-      await rename(part, target)
+      const createdDir = await mkdir(dirname(target), { recursive: true })
+      const temporaryFile = `${target}.${randomUUID()}.part`
+      await writeFile(temporaryFile, bytes, { flush: true })
+      await rename(temporaryFile, target)
       await syncFolder(dirname(target))
-      if (created) await syncFolder(dirname(created))
+      if (createdDir) await syncFolder(dirname(createdDir))
     },
     async get(name, file) {
       try {

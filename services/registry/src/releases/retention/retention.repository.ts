@@ -34,7 +34,7 @@ export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise
  * Retires the releases that are not running, were placed nowhere within the days, and are not among the newest of their
  * slice; returns them. Preview releases are excluded.
  */
-export async function retire(trx: Kysely<Tables>, days: number, keepCount: number): Promise<ReleaseKey[]> {
+export async function retireUnused(trx: Kysely<Tables>, days: number, keepCount: number): Promise<ReleaseKey[]> {
   const { rows } = await sql<ReleaseKey>`
     with living as (
       select name, version,

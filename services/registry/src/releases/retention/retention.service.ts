@@ -12,8 +12,8 @@ import {
   deleteUnlistedFiles,
   findUnlisted,
   listRemovals,
-  retire,
   retirePreviews,
+  retireUnused,
 } from './retention.repository.ts'
 import { lockReleases } from './retired.repository.ts'
 
@@ -34,7 +34,7 @@ export const runRetention = (
 ): Promise<Result<RetentionReply>> =>
   transact(async (trx) => {
     await lockReleases(trx)
-    const releases = [...(await retirePreviews(trx, PREVIEW_RELEASE_DAYS)), ...(await retire(trx, days, keep))]
+    const releases = [...(await retirePreviews(trx, PREVIEW_RELEASE_DAYS)), ...(await retireUnused(trx, days, keep))]
     const reply = { releases, ...(await deleteRetiredFiles(trx)) }
     await appendAudit(trx, {
       actor: actor.holder,

@@ -19,7 +19,7 @@ interface SweeperOptions {
  * and waits for a running sweep.
  */
 export function startSweeper({ database, store, onError }: SweeperOptions): () => Promise<void> {
-  let sweeping: Promise<void> = Promise.resolve()
+  let currentSweep: Promise<void> = Promise.resolve()
   const sweep = async () => {
     await moveAnchor(database.db, store).catch(onError)
     await pruneDeliveries(database.db)
@@ -31,10 +31,10 @@ export function startSweeper({ database, store, onError }: SweeperOptions): () =
     await database.upkeep()
   }
   const timer = setInterval(() => {
-    sweeping = sweep().catch(onError)
+    currentSweep = sweep().catch(onError)
   }, SWEEP_INTERVAL_MS).unref()
   return () => {
     clearInterval(timer)
-    return sweeping
+    return currentSweep
   }
 }

@@ -2,7 +2,7 @@ import { type ProposalRow, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { Permission } from '../../access/auth/actor.ts'
-import { beforeRow, name, type RouteContext, runChange, send } from '../../responses.ts'
+import { beforeRow, nameSchema, type RouteContext, runChange, send } from '../../responses.ts'
 import { approveProposal, declineProposal, readProposal, readProposals } from './approvals.service.ts'
 
 /**
@@ -11,8 +11,8 @@ import { approveProposal, declineProposal, readProposal, readProposals } from '.
  */
 export function approvalRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
-  const page = z.object({
-    merchant: name.optional(),
+  const proposalPageQuery = z.object({
+    merchant: nameSchema.optional(),
     open: z
       .enum(['true', 'false'])
       .default('false')
@@ -21,7 +21,7 @@ export function approvalRoutes(app: App, deps: RouteContext): void {
   })
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
-  app.get('/v1/proposals', { schema: { querystring: page } }, async (request, reply) =>
+  app.get('/v1/proposals', { schema: { querystring: proposalPageQuery } }, async (request, reply) =>
     reply.send({ proposals: await readProposals(db, request.query) }),
   )
 

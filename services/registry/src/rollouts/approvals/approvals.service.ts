@@ -1,7 +1,7 @@
 import type { Approved, ProposalRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/auth/actor.ts'
-import { actOf, stateOf, toProposal } from '../../change-control/proposals/proposal.ts'
+import { parseAct, stateOf, toProposal } from '../../change-control/proposals/proposal.ts'
 import {
   decideProposal,
   findProposal,
@@ -16,10 +16,10 @@ import { closedProposal, overtakenProposal, unknownProposal } from '../../reject
 import type { Tables } from '../../tables.ts'
 import type { Transact } from '../../transact.ts'
 import { withMerchantLock } from '../moves/moves.ts'
-import { perform } from './perform.ts'
+import { applyProposedAct } from './perform.ts'
 import { checkSecondPerson } from './second-person.ts'
 
-/** One page of what waits, or waited, for a second person; newest first. */
+/** One page of proposals, open or closed; newest first. */
 export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>
   (await listProposals(db, page)).map((record) => toProposal(record))
 
@@ -41,18 +41,23 @@ export const approveProposal = (
     const { merchant, created_by: proposer } = openProposal.value
     const personCheck = checkSecondPerson(actor, { id, proposer })
     if (!personCheck.ok) return personCheck
-    const nestedTransact: Transact = (work) => work(trx)
+    const nestedTransact: Transact = (task) => task(trx)
     return withMerchantLock(nestedTransact, merchant, async () => {
       // Read again: the data it is checked against may have changed before the merchant was locked.
       const currentProposal = await findProposal(trx, id)
       if (!currentProposal || stateOf(currentProposal) !== 'open') return overtakenProposal(id, merchant)
-      await decide(trx, currentProposal, { decision: 'approved', by: actor.holder, reason })
+      await recordDecision(trx, currentProposal, { decision: 'approved', actor: actor.holder, reason })
       // A freeze is passed by two administrators (ADR 61): one alone counts as an operator only.
       const role = currentProposal.created_role === 'admin' ? actor.role : 'operator'
       const proposerActor = { holder: proposer, role, approvedBy: actor.holder }
-      const outcome = await perform(nestedTransact, currentProposal.merchant, actOf(currentProposal), proposerActor)
+      const outcome = await applyProposedAct(
+        nestedTransact,
+        currentProposal.merchant,
+        parseAct(currentProposal),
+        proposerActor,
+      )
       if (!outcome.ok) return outcome
-      return ok({ proposal: await readDecided(trx, id), rollouts: outcome.value })
+      return ok({ proposal: await readDecidedProposal(trx, id), rollouts: outcome.value })
     })
   })
 
@@ -66,8 +71,8 @@ export const declineProposal = (
   transact(async (trx) => {
     const openProposal = await lockOpen(trx, id)
     if (!openProposal.ok) return openProposal
-    await decide(trx, openProposal.value, { decision: 'declined', by: actor.holder, reason })
-    return ok(await readDecided(trx, id))
+    await recordDecision(trx, openProposal.value, { decision: 'declined', actor: actor.holder, reason })
+    return ok(await readDecidedProposal(trx, id))
   })
 
 async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Result<ProposalRecord>> {
@@ -78,7 +83,7 @@ async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Result<Proposa
   return ok(record)
 }
 
-async function decide(
+async function recordDecision(
   trx: Kysely<Tables>,
   record: ProposalRecord,
   decision: Parameters<typeof decideProposal>[2],
@@ -86,7 +91,7 @@ async function decide(
   const { id, merchant, kind, created_by, body } = record
   await decideProposal(trx, Number(id), decision)
   await appendAudit(trx, {
-    actor: decision.by,
+    actor: decision.actor,
     action: decision.decision === 'approved' ? 'proposal.approve' : 'proposal.decline',
     merchant,
     reason: decision.reason,
@@ -95,7 +100,7 @@ async function decide(
   })
 }
 
-async function readDecided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
+async function readDecidedProposal(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
   const record = await findProposal(trx, id)
   if (!record) throw new Error(`proposal ${id} not found`)
   return toProposal(record)

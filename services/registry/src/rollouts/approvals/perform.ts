@@ -8,7 +8,7 @@ import { putFlags, putGuard } from '../merchants/merchants.service.ts'
 import { type MoveResult, moveTo } from '../moves/moves.service.ts'
 
 /** Makes the proposed call; returns its effects on the running rollouts. */
-export async function perform(
+export async function applyProposedAct(
   transact: Transact,
   merchant: string,
   { kind, body }: ProposedAct,

@@ -1,13 +1,13 @@
 import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, type RouteContext, runChange } from '../../responses.ts'
+import { nameSchema, type RouteContext, runChange } from '../../responses.ts'
 import { endCandidate, promoteCandidate, putCandidate, toPromoteResponse } from './candidate.service.ts'
 
-/** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
+/** Routes that start, widen, end and promote rollouts, for operators of the merchant. */
 export function candidateRoutes(app: App, deps: RouteContext): void {
   const address = '/v1/merchants/:merchant/candidate'
-  const params = z.object({ merchant: name })
+  const params = z.object({ merchant: nameSchema })
 
   app.put(address, { schema: { params, body: CandidateBody } }, (request, reply) => {
     const { merchant } = request.params

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../registry-error.ts'
 import { candidateFailing, candidateHalted, noCandidate, noFreeShare } from '../../rejections.ts'
 import type { Tables } from '../../tables.ts'
 import type { Transact } from '../../transact.ts'
-import { worstSlice } from '../loads/health.repository.ts'
+import { findWorstSlice } from '../loads/health.repository.ts'
 import { guardOf } from '../merchants/merchant.ts'
 import { readMerchant } from '../merchants/merchants.service.ts'
 import { type MoveResult, toMoveReply } from '../moves/moves.service.ts'
@@ -36,7 +36,7 @@ export const putCandidate = (
     const { id, composition: target, percent: share } = targetRollout.value
     return { act: { kind: 'rollout', body: { rollout: id, percent, reason, throughFreeze } }, target, share }
   }
-  const put = withApproval(actor, draftProposal, async (trx, merchant) => {
+  const task = withApproval(actor, draftProposal, async (trx, merchant) => {
     const meta = changeMetaOf(actor, reason)
     const running = await listRollouts(trx, code)
     const targetRollout = await findTargetRollout(trx, code, rollout, composition)
@@ -56,7 +56,7 @@ export const putCandidate = (
     })
     return ok(await readMerchant(trx, merchant))
   })
-  return withUnlockedMerchant(transact, code, put)
+  return withUnlockedMerchant(transact, code, task)
 }
 
 async function changeShare(
@@ -119,12 +119,12 @@ export const promoteCandidate = (
     const { id, composition: target, percent: share } = targetRollout.value
     return { act: { kind: 'promote', body: { reason, rollout: id, anyway, throughFreeze } }, target, share }
   }
-  const promote = withApproval(actor, draftProposal, async (trx, merchant) => {
+  const task = withApproval(actor, draftProposal, async (trx, merchant) => {
     const targetRollout = await resolveRollout(trx, code, rollout)
     if (!targetRollout.ok) return targetRollout
     const { changes, halted_at, composition, since } = targetRollout.value
     if (halted_at && !anyway) return candidateHalted(code)
-    const failingSlice = await worstSlice(trx, code, composition, since, guardOf(merchant).maxRate)
+    const failingSlice = await findWorstSlice(trx, code, composition, since, guardOf(merchant).maxRate)
     if (failingSlice && !anyway) return candidateFailing(code, failingSlice)
     const target = await findComposition(trx, composition)
     if (!target) return noCandidate(code)
@@ -143,5 +143,5 @@ export const promoteCandidate = (
     })
     return ok({ row: target, rollouts, changes })
   })
-  return withUnlockedMerchant(transact, code, promote)
+  return withUnlockedMerchant(transact, code, task)
 }

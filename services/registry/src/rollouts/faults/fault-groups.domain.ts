@@ -22,12 +22,12 @@ export interface KnownComposition {
  * Converts a message to text that a database accepts: without control characters and lone surrogates, which any client can
  * send.
  */
-const storable = (message: string): string => message.replace(/\p{Cc}|\p{Cs}/gu, ' ')
+const toStorableText = (message: string): string => message.replace(/\p{Cc}|\p{Cs}/gu, ' ')
 
 /** Returns a message without its variable parts: numbers and quoted texts. */
 const messagePatternOf = (message: string): string => message.replace(/(["'`]).*?\1/g, '…').replace(/\d+/g, '#')
 
-/** The same for faults that are alike in slice, form of the message and innermost frame; 16 hex digits. */
+/** Returns the same 16 hex digits for faults with the same slice, message pattern and innermost frame. */
 export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
   createHash('sha256')
     .update(JSON.stringify([slice, messagePatternOf(message), stack[0] ?? null]))
@@ -35,7 +35,7 @@ export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
     .slice(0, 16)
 
 /**
- * Groups the errors that edges passed on. Left out are those that name a composition of another merchant, or a release that
+ * Groups the errors that edges forwarded. Left out are errors that name a composition of another merchant, or a release that
  * is neither in the composition nor could replace one of it (`isPublished`).
  */
 export function groupFaults(
@@ -48,7 +48,7 @@ export function groupFaults(
     const composition = compositions.get(batch.composition)
     if (composition?.merchant !== merchant) continue
     for (const report of batch.faults ?? []) {
-      const fault = { ...report, message: storable(report.message) }
+      const fault = { ...report, message: toStorableText(report.message) }
       const { slice, version } = fault
       const composedVersion = slice === SHELL ? composition.shell : composition.slices.get(slice)
       if (composedVersion === undefined || (composedVersion !== version && !isPublished(slice, version))) continue

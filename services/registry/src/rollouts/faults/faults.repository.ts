@@ -10,9 +10,9 @@ const MAX_VISITORS = 10_000
 /** Kinds of faults of one merchant: beyond it, those that affected the fewest visitors, the longest ago, are deleted. */
 const MAX_GROUPS = 1_000
 
-/** Adds to the faults that are known. The rows are sorted, so that writers at once wait for each other in one order. */
+/** Adds the rows to the stored faults. They are sorted, so that concurrent writers lock them in the same order. */
 export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]): Promise<void> {
-  const { rows: stored } = await sql<{ id: string; merchant: string; visitors: string[]; is_new: boolean }>`
+  const { rows: storedFaults } = await sql<{ id: string; merchant: string; visitors: string[]; is_new: boolean }>`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(merchant text, slice text, version text,
         fingerprint text, kind text, message text, stack jsonb, told int8, visitors jsonb)
@@ -27,9 +27,11 @@ export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]):
     select id::text, merchant, visitors, is_new from stored join told using (merchant, slice, version, fingerprint)`.execute(
     trx,
   )
-  const sightings = stored.flatMap(({ id, visitors }) => visitors.map((visitor) => ({ fault: Number(id), visitor })))
+  const sightings = storedFaults.flatMap(({ id, visitors }) =>
+    visitors.map((visitor) => ({ fault: Number(id), visitor })),
+  )
   if (sightings.length > 0) await addVisitors(trx, sightings)
-  for (const merchant of new Set(stored.filter(({ is_new }) => is_new).map((row) => row.merchant)))
+  for (const merchant of new Set(storedFaults.filter(({ is_new }) => is_new).map((row) => row.merchant)))
     await deleteRarest(trx, merchant)
 }
 

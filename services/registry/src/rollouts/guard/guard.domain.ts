@@ -4,14 +4,14 @@ import { scoreWithoutTop } from './network-scores.domain.ts'
 import { type SliceTest, trialTotals } from './slice-test.domain.ts'
 
 /** Data of a guard at the time it tripped; written to the audit. */
-export interface Trip {
+export interface GuardTrip {
   metric: 'load-error-rate' | 'fault-rate'
   slice: string
   version: string
-  /** Of `loads` so many failed, or so many visitors met a fault after them. */
+  /** Number of the `loads` that failed, or of visitors with a fault after them. */
   failed: number
   loads: number
-  /** The same of the stable side; null where it has no such slice. */
+  /** Loads of the stable side; null if it has no such slice. */
   stable: (Trials & { version: string }) | null
   maxRate: number
   errorLevel: number
@@ -21,12 +21,12 @@ export interface Trip {
 export interface SliceUnderTest {
   slice: string
   version: string
-  /** Null where the stable side has no such slice. */
+  /** Null if the stable side has no such slice. */
   stableVersion: string | null
   test: SliceTest
 }
 
-const TESTS_OF_A_SLICE = 2
+const TESTS_PER_SLICE = 2
 
 /**
  * Evaluates one slice of a rollout with that many members, each of which is tested: null if nothing is significant at the
@@ -34,12 +34,12 @@ const TESTS_OF_A_SLICE = 2
  */
 export function evaluateSlice(
   { maxRate, errorLevel }: Guard,
-  members: number,
+  memberCount: number,
   sliceUnderTest: SliceUnderTest,
-): Trip | null {
+): GuardTrip | null {
   const { slice, version, stableVersion, test } = sliceUnderTest
-  const threshold = Math.log((members * TESTS_OF_A_SLICE) / errorLevel)
-  const toTrip = (metric: Trip['metric'], candidate: Trials, stable: Trials): Trip => ({
+  const threshold = Math.log((memberCount * TESTS_PER_SLICE) / errorLevel)
+  const toTrip = (metric: GuardTrip['metric'], candidate: Trials, stable: Trials): GuardTrip => ({
     metric,
     slice,
     version,
@@ -60,13 +60,14 @@ export function evaluateSlice(
 
 const rateOf = ({ trials, failed }: Trials): number => (failed === 0 ? 0 : failed / Math.max(trials, failed))
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const percent = (share: number): string => `${number.format(share * 100)} %`
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const percent = (share: number): string => `${numberFormat.format(share * 100)} %`
 
 /** Formats the reason: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
-export function formatTrip({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
+export function formatTrip({ metric, slice, version, failed, loads, stable, maxRate }: GuardTrip): string {
   const outcomeText = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
-  const formatTrials = (trials: Trials) => `${number.format(trials.failed)} of ${number.format(trials.trials)}`
+  const formatTrials = (trials: Trials) =>
+    `${numberFormat.format(trials.failed)} of ${numberFormat.format(trials.trials)}`
   const candidate = { trials: loads, failed }
   const comparison =
     stable && stable.trials > 0

@@ -34,7 +34,7 @@ export async function findMembers(db: Kysely<Tables>, composition: string | null
 }
 
 /** Records the visitors with failures in the hour; returns the indexes of the failures that are new in it. */
-export async function recordFailing(
+export async function recordFailingVisitors(
   trx: Kysely<Tables>,
   hour: Date,
   failures: readonly VisitorObservation[],
@@ -113,5 +113,5 @@ export async function saveTests(
 }
 
 /** Deletes the failing visitors of hours before the instant. */
-export const deleteFailingBefore = (db: Kysely<Tables>, instant: Date) =>
+export const deleteFailingVisitorsBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('failing_visitors').where('hour', '<', instant).execute()

@@ -8,7 +8,7 @@ import { withMerchantLock } from '../moves/moves.ts'
 import { rolloutForAudit } from '../rollout/rollout.ts'
 import { placeRollout } from '../rollout/rollout-steps.ts'
 import { findRollout, haltRollout, type RolloutRow } from '../rollout/rollouts.repository.ts'
-import { evaluateSlice, formatTrip, type Trip } from './guard.domain.ts'
+import { evaluateSlice, formatTrip, type GuardTrip } from './guard.domain.ts'
 import { findMembers, findStableAndGuard, findTests } from './guard.repository.ts'
 
 const GUARD = 'guard'
@@ -20,14 +20,14 @@ export async function evaluateRollouts(
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   for (const rollout of rollouts)
-    if (await evaluateRollout(db, rollout)) await halt(createTransact(db, false), rollout, notify)
+    if (await evaluateRollout(db, rollout)) await haltIfFailing(createTransact(db, false), rollout, notify)
 }
 
 /**
  * Halts the rollout if it still fails once the merchant's row is locked: of two registries that detected it at the same time
  * one halts it. A locked merchant does not stop the guard, because members must not stay on broken code.
  */
-async function halt(
+async function haltIfFailing(
   transact: Transact,
   { id, merchant: code }: RolloutRow,
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
@@ -53,11 +53,11 @@ async function halt(
 }
 
 /** Address of the errors that occurred after a load. */
-const faultsPath = (merchant: string, { slice, version }: Trip): string =>
+const faultsPath = (merchant: string, { slice, version }: GuardTrip): string =>
   `/v1/merchants/${merchant}/faults?${new URLSearchParams({ slice, version })}`
 
 /** Returns the result for the first slice that fails; null if none does, or the rollout has no visitors. */
-async function evaluateRollout(db: Kysely<Tables>, rollout: RolloutRow): Promise<Trip | null> {
+async function evaluateRollout(db: Kysely<Tables>, rollout: RolloutRow): Promise<GuardTrip | null> {
   if (rollout.percent === 0 || rollout.ended_at !== null) return null
   const tests = await findTests(db, rollout.id)
   const { stable, guard } = await findStableAndGuard(db, rollout.merchant)

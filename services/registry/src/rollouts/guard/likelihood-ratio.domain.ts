@@ -23,12 +23,12 @@ export const logLikelihoodRatio = ({ trials, failed }: Trials, estimate: number,
   (trials > failed ? (trials - failed) * Math.log((1 - estimate) / (1 - pooled)) : 0)
 
 /**
- * The rate that a block of both sides is weighed against, when no side is worse than the other: what both guesses make together
- * of a block of this size.
+ * Returns the rate that a block of both sides is scored against if no side is worse than the other: the mean of both estimates, weighted by
+ * the number of trials of each side in the block.
  *
  * With it the product of a block's likelihood ratios is an e-variable of "the candidate fails no oftener than the stable side",
  * whatever the rate is and however it changes from block to block, and the running product may be looked at after every
- * block: at no look is it 1/level or more in more than that level of the healthy rollouts (Ville). R. J. Turner, A. Ly, P. Grünwald,
+ * block: the fraction of healthy rollouts in which it ever reaches 1/level is at most that level (Ville). R. J. Turner, A. Ly, P. Grünwald,
  * "Generic E-variables for exact sequential k-sample tests that allow for optional stopping", J. Stat. Plan. Inference 230 (2024).
  * One-sided: for rates a and b of the sides the block's expectation is at most (1 + c·(b − a))^n with c ≥ 0, by the means of its
  * factors, so at most 1 while b ≤ a.

@@ -13,15 +13,18 @@ const MIN_PER_NETWORK = 5
  * together, but at least five. The filter does not depend on outcomes, so it does not bias the rate; and one person who
  * simulates many visitors behind one address cannot drown out all others.
  */
-export function capPerNetwork(observations: readonly Observation[], before: NetworkCounts): Observation[] {
-  const all = { stable: before.stable.all, candidate: before.candidate.all }
-  const networks = { stable: new Map(before.stable.networks), candidate: new Map(before.candidate.networks) }
+export function capPerNetwork(observations: readonly Observation[], storedCounts: NetworkCounts): Observation[] {
+  const totals = { stable: storedCounts.stable.all, candidate: storedCounts.candidate.all }
+  const networkCounts = {
+    stable: new Map(storedCounts.stable.networks),
+    candidate: new Map(storedCounts.candidate.networks),
+  }
   return observations.filter(({ side, network }) => {
-    const networkCount = networks[side].get(network) ?? 0
-    const isWithinCap = network === '' || networkCount < Math.max(MIN_PER_NETWORK, all[side] - networkCount)
+    const networkCount = networkCounts[side].get(network) ?? 0
+    const isWithinCap = network === '' || networkCount < Math.max(MIN_PER_NETWORK, totals[side] - networkCount)
     if (!isWithinCap) return false
-    all[side] += 1
-    networks[side].set(network, networkCount + 1)
+    totals[side] += 1
+    networkCounts[side].set(network, networkCount + 1)
     return true
   })
 }

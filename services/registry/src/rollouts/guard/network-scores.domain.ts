@@ -41,11 +41,11 @@ export function addTrials(
 export const scoreWithoutTop = (networkScores: NetworkScores): number =>
   trimmedNetworks(networkScores).reduce((remaining, { weight }) => remaining - weight, networkScores.total)
 
-/** Returns the trials left without them: the estimate for a rollout must not depend on their reports either. */
-export const trialsWithoutTop = (all: Trials, networkScores: NetworkScores): Trials =>
+/** Returns the trials without those of the trimmed networks: the estimate for a rollout must not depend on their reports either. */
+export const trialsWithoutTop = (allTrials: Trials, networkScores: NetworkScores): Trials =>
   trimmedNetworks(networkScores).reduce(
     (remaining, { trials, failed }) => ({ trials: remaining.trials - trials, failed: remaining.failed - failed }),
-    all,
+    allTrials,
   )
 
 function trimmedNetworks({ networks }: NetworkScores): (Trials & { weight: number })[] {

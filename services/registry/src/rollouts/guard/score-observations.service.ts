@@ -10,7 +10,7 @@ import {
   findStableAndGuard,
   findTests,
   lockRollouts,
-  recordFailing,
+  recordFailingVisitors,
   saveTests,
 } from './guard.repository.ts'
 import { capPerNetwork } from './network-cap.domain.ts'
@@ -37,13 +37,13 @@ export async function scoreAll(
   const stablePercent = 100 - rollouts.reduce((sum, { percent }) => sum + percent, 0)
   const scoredRollouts: RolloutRow[] = []
   for (const rollout of rollouts) {
-    const countedObservations = await countCapped(trx, rollout, toObservations(newObservations, stable, rollout))
+    const countedObservations = await capAndStoreCounts(trx, rollout, toObservations(newObservations, stable, rollout))
     if (countedObservations.length === 0) continue
     const tests = await findTests(trx, rollout.id, [...new Set(countedObservations.map(({ slice }) => slice))])
     for (const observation of countedObservations) {
       const share = stableMembers.has(observation.slice) ? rollout.percent / (rollout.percent + stablePercent) : 1
-      const scales = { share, maxRate: guardOf({ guard }).maxRate, now: Date.now() }
-      tests.set(observation.slice, updateTest(tests.get(observation.slice) ?? NEW_TEST, observation, scales))
+      const parameters = { share, maxRate: guardOf({ guard }).maxRate, now: Date.now() }
+      tests.set(observation.slice, updateTest(tests.get(observation.slice) ?? NEW_TEST, observation, parameters))
     }
     await saveTests(trx, rollout.id, tests)
     scoredRollouts.push(rollout)
@@ -59,7 +59,7 @@ async function withoutRepeatedFailures(
   const failures = observations.filter(({ failed, visitor }) => failed && visitor !== null)
   if (failures.length === 0) return [...observations]
   const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
-  const newIndexes = await recordFailing(trx, hour, failures)
+  const newIndexes = await recordFailingVisitors(trx, hour, failures)
   const newFailures = new Set(failures.filter((_, index) => newIndexes.has(index)))
   return observations.filter(
     (observation) => !observation.failed || observation.visitor === null || newFailures.has(observation),
@@ -78,7 +78,7 @@ const toObservations = (
       side: id === composition ? 'candidate' : 'stable',
     }))
 
-async function countCapped(
+async function capAndStoreCounts(
   trx: Kysely<Tables>,
   { id, heard_stable, heard_candidate }: RolloutRow,
   observations: readonly Observation[],

@@ -17,7 +17,7 @@ export interface BaseObservation {
   network: string
 }
 
-/** The same with the page's composition and its visitor, as a digest; null if an edge vouches for the page. */
+/** An observation with the page's composition and its visitor, as a digest; null if an edge vouches for the page. */
 export interface VisitorObservation extends BaseObservation {
   composition: string
   visitor: string | null
@@ -47,7 +47,7 @@ export interface TestParameters {
   share: number
   /** Rate of failures that the candidate may have if there is nothing to compare it with. */
   maxRate: number
-  /** ms of the clock. */
+  /** Current time in ms of the clock. */
   now: number
 }
 
@@ -55,7 +55,7 @@ export interface TestParameters {
 const WAITING_TTL_MS = 10 * 60_000
 /** Number of candidate loads that are compared with `maxRate` if the stable side has no visitors. */
 const UNCOMPARED_LOADS = 20
-/** Otherwise the candidate's loads wait longer for one of the stable side, the rarer it is; at most this many wait. */
+/** If the stable side has visitors, candidate loads wait for one of its loads, the longer the rarer these are; at most this many wait. */
 const MAX_WAITING_LOADS = 90
 /** Above this share the stable side has too few errors for a comparison. */
 const MAX_SHARE = 0.75
@@ -73,8 +73,8 @@ export const NEW_TEST: SliceTest = {
 }
 
 /** Returns the tests after one more observation. */
-export const updateTest = (test: SliceTest, observation: Observation, scales: TestParameters): SliceTest =>
-  observation.kind === 'fault' ? scoreFault(test, observation, scales) : scoreLoad(test, observation, scales)
+export const updateTest = (test: SliceTest, observation: Observation, parameters: TestParameters): SliceTest =>
+  observation.kind === 'fault' ? scoreFault(test, observation, parameters) : scoreLoad(test, observation, parameters)
 
 /** A block is scored once both sides have a load in it: its size must not depend on its outcomes. */
 function scoreLoad(test: SliceTest, observation: Observation, { share, maxRate, now }: TestParameters): SliceTest {
@@ -82,11 +82,11 @@ function scoreLoad(test: SliceTest, observation: Observation, { share, maxRate, 
   const { stable } = newWaiting
   const candidate = sumNetworks(newWaiting.candidate)
   const maxWaiting = share === 1 ? UNCOMPARED_LOADS : Math.min(MAX_WAITING_LOADS, UNCOMPARED_LOADS / (1 - share))
-  const isAlone = stable.trials === 0 && candidate.trials >= maxWaiting
-  if (!isAlone && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting: newWaiting }
+  const isUncompared = stable.trials === 0 && candidate.trials >= maxWaiting
+  if (!isUncompared && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting: newWaiting }
   const estimate = estimateRate(trialsWithoutTop(test.candidate, test.loads))
   const stableEstimate = estimateRate(test.stable)
-  const referenceRate = isAlone
+  const referenceRate = isUncompared
     ? maxRate
     : pooledRate(stable.trials, candidate.trials, { stable: stableEstimate, candidate: estimate })
   const updated: SliceTest = {
@@ -107,9 +107,9 @@ function scoreLoad(test: SliceTest, observation: Observation, { share, maxRate, 
   return { ...updated, loads }
 }
 
-function addWaiting(before: SliceTest['waiting'], observation: Observation, now: number): SliceTest['waiting'] {
-  const isExpired = now - before.since >= WAITING_TTL_MS
-  const { since, stable, candidate } = isExpired ? { ...NOTHING_WAITING, since: now } : before
+function addWaiting(waiting: SliceTest['waiting'], observation: Observation, now: number): SliceTest['waiting'] {
+  const isExpired = now - waiting.since >= WAITING_TTL_MS
+  const { since, stable, candidate } = isExpired ? { ...NOTHING_WAITING, since: now } : waiting
   const trial: Trials = { trials: 1, failed: observation.failed ? 1 : 0 }
   if (observation.side === 'stable') return { since, candidate, stable: sumTrials(stable, trial) }
   const { network } = observation
@@ -129,10 +129,13 @@ function scoreFault(test: SliceTest, { side, network }: Observation, { share, ma
     stableFaults: test.stableFaults + (isCandidate ? 0 : 1),
     candidateFaults: test.candidateFaults + (isCandidate ? 1 : 0),
   }
-  const isAlone = share > MAX_SHARE
-  if (isAlone && !isCandidate) return updated
-  const referenceRate = isAlone ? maxRate : share
-  const estimate = estimateFaultRate(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
+  const isUncompared = share > MAX_SHARE
+  if (isUncompared && !isCandidate) return updated
+  const referenceRate = isUncompared ? maxRate : share
+  const estimate = estimateFaultRate(
+    test,
+    isUncompared ? test.candidate.trials - test.candidate.failed : test.stableFaults,
+  )
   if (estimate <= referenceRate) return updated
   const trial: Trials = { trials: 1, failed: isCandidate ? 1 : 0 }
   return {

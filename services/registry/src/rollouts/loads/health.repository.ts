@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
 const MAX_SLICES = 500
-/** Two sides by every minute of a day, and half as many again of compositions that open tabs still run. */
+/** Two sides for every minute of a day, plus half as many rows for older compositions in open tabs. */
 const MAX_MINUTES = 4_500
 
 const SUMS = sql`
@@ -50,7 +50,7 @@ export interface SliceLoads extends Sums {
 }
 
 /** The release that failed in the largest part of its loads in a composition, and in more than `maxRate` (0 to 1) of them. */
-export const worstSlice = async (
+export const findWorstSlice = async (
   db: Kysely<Tables>,
   merchant: string,
   composition: string,
@@ -77,7 +77,7 @@ export const sumByMinute = async (db: Kysely<Tables>, merchant: string, since: D
     group by minute, composition order by minute desc, composition limit ${MAX_MINUTES}`.execute(db)
   ).rows.reverse()
 
-/** Times by class. */
+/** Numbers of loads by class of their time. */
 export const sumByClass = async (db: Kysely<Tables>, merchant: string, since: Date) =>
   (
     await sql<{

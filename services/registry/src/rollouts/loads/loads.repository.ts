@@ -33,7 +33,7 @@ export async function findPublishedKeys(
   return new Set(rows.map((r) => releaseKey(r.name, r.version)))
 }
 
-/** Adds to a minute's counts. The rows are sorted, so that writers at once wait for each other in one order. */
+/** Adds to a minute's counts. The rows are sorted, so that concurrent writers lock them in the same order. */
 export const addCounts = (trx: Kysely<Tables>, minute: Date, rows: readonly CountRow[]) =>
   sql`insert into load_counts
       (minute, merchant, composition, slice, version, outcome, fallback, loads, ms_sum)

@@ -1,7 +1,7 @@
 import { LoadsBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { authorize, name, type RouteContext, send } from '../../responses.ts'
+import { authorize, nameSchema, type RouteContext, send } from '../../responses.ts'
 import { readHealth } from './health.service.ts'
 import type { LoadsReceiver } from './loads.service.ts'
 
@@ -12,15 +12,15 @@ const DAY_MINUTES = 1_440
 /** Routes for load reports of edges, and for load statistics. */
 export function loadRoutes(app: App, deps: RouteContext & { loads: LoadsReceiver }): void {
   app.post('/v1/loads', { bodyLimit: LOADS_LIMIT, schema: { body: LoadsBody } }, async (request, reply) => {
-    const actor = await authorize(deps, request, { kind: 'report-loads' })
-    if (!actor.ok) return send(reply, actor, () => null)
+    const authorization = await authorize(deps, request, { kind: 'report-loads' })
+    if (!authorization.ok) return send(reply, authorization, () => null)
     return reply.send(await deps.loads.receive(request.body))
   })
 
-  const minutes = z.coerce.number().int().min(1).max(DAY_MINUTES).default(60)
+  const minutesSchema = z.coerce.number().int().min(1).max(DAY_MINUTES).default(60)
   app.get(
     '/v1/health/:merchant',
-    { schema: { params: z.object({ merchant: name }), querystring: z.object({ minutes }) } },
+    { schema: { params: z.object({ merchant: nameSchema }), querystring: z.object({ minutes: minutesSchema }) } },
     async (request, reply) =>
       send(
         reply,

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import { createTransact } from '../../transact.ts'
 import { type FaultRow, groupFaults } from '../faults/fault-groups.domain.ts'
 import { addFaults, deleteFaultsBefore } from '../faults/faults.repository.ts'
-import { deleteFailingBefore } from '../guard/guard.repository.ts'
+import { deleteFailingVisitorsBefore } from '../guard/guard.repository.ts'
 import { evaluateRollouts } from '../guard/guard.service.ts'
 import { scoreAll } from '../guard/score-observations.service.ts'
 import type { VisitorObservation } from '../guard/slice-test.domain.ts'
@@ -17,8 +17,8 @@ import { extractObservations } from './observations.domain.ts'
 import { releaseKey, type Tally, tally } from './tally.domain.ts'
 
 const TTL_MS = 30 * 24 * 60 * MINUTE_MS
-const SWEEP_PAUSE_MS = 60 * MINUTE_MS
-const ID = /^[0-9a-f-]{36}$/
+const SWEEP_INTERVAL_MS = 60 * MINUTE_MS
+const UUID_FORMAT = /^[0-9a-f-]{36}$/
 
 /** Receives load reports of edges. */
 export interface LoadsReceiver {
@@ -40,14 +40,14 @@ export function createLoadsReceiver(
 
   const sweep = async () => {
     const now = Date.now()
-    if (now - sweptAt < SWEEP_PAUSE_MS) return
+    if (now - sweptAt < SWEEP_INTERVAL_MS) return
     sweptAt = now
     await deleteLoadsBefore(db, new Date(now - TTL_MS))
     await deleteFaultsBefore(db, new Date(now - TTL_MS))
-    await deleteFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
+    await deleteFailingVisitorsBefore(db, new Date(now - SWEEP_INTERVAL_MS))
   }
 
-  const write = async (
+  const storeReports = async (
     { counts, times }: Tally,
     faults: FaultRow[],
     observations: ReadonlyMap<string, VisitorObservation[]>,
@@ -70,7 +70,7 @@ export function createLoadsReceiver(
 
   return {
     async receive(body) {
-      const ids = new Set(body.batches.map((b) => b.batch.composition).filter((id) => ID.test(id)))
+      const ids = new Set(body.batches.map((b) => b.batch.composition).filter((id) => UUID_FORMAT.test(id)))
       const releaseReports = body.batches.flatMap(({ batch }) => [
         ...batch.reports.filter((report) => report.fallback),
         ...(batch.faults ?? []),
@@ -78,14 +78,14 @@ export function createLoadsReceiver(
       const compositions = await findKnownCompositions(db, [...ids])
       const releases = releaseReports.map(({ slice, version }) => ({ name: slice, version }))
       const published = await findPublishedKeys(db, releases)
-      const sums = tally(body, compositions, published)
+      const loadTally = tally(body, compositions, published)
       const faults = groupFaults(body, compositions, (slice, version) => published.has(releaseKey(slice, version)))
-      const { counted, ignored } = sums
-      const merchants = new Set([...sums.merchants, ...faults.map(({ merchant }) => merchant)])
+      const { counted, ignored } = loadTally
+      const merchants = new Set([...loadTally.merchants, ...faults.map(({ merchant }) => merchant)])
       if (merchants.size === 0) return { counted, ignored }
       await evaluateRollouts(
         db,
-        await write(sums, faults, extractObservations(body, compositions)),
+        await storeReports(loadTally, faults, extractObservations(body, compositions)),
         changes.notifyMoved,
       )
       for (const merchant of merchants) await changes.notifyLoads(merchant)

@@ -4,7 +4,7 @@ import { readRegistryConfig } from '../../config.ts'
 import { batchesOf, postLoads, report } from '../../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts'
-import { classOf, p75 } from './time-classes.domain.ts'
+import { p75, timeClassOf } from './time-classes.domain.ts'
 
 const EDGE = 'edge-token-of-the-tests-0001'
 
@@ -165,7 +165,7 @@ describeOnOneEngine('old loads', (engine) => {
 })
 
 test('reports the class whose upper bound covers three quarters of the times', () => {
-  expect([0, 25, 25.1, 2_500, 600_000].map(classOf)).toEqual([25, 25, 50, 2_500, 600_000])
+  expect([0, 25, 25.1, 2_500, 600_000].map(timeClassOf)).toEqual([25, 25, 50, 2_500, 600_000])
   const times = (...loads: [number, number][]) => loads.map(([class_ms, n]) => ({ class_ms, loads: n }))
   expect(p75([])).toBeNull()
   expect(p75(times([800, 1]))).toBe(800)

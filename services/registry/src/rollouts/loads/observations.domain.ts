@@ -25,7 +25,7 @@ export function extractObservations(
   return byMerchant
 }
 
-/** Each slice that the page loaded, and whether that failed. */
+/** Slices that the page loaded; true if the load failed. */
 function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: KnownComposition): Map<string, boolean> {
   const loads = new Map<string, boolean>()
   if (lcpMs !== undefined) loads.set(SHELL, false)

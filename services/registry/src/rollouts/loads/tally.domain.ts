@@ -1,6 +1,6 @@
 import type { LoadReport, LoadsBody } from '@tessera/contracts'
 import type { KnownComposition } from '../faults/fault-groups.domain.ts'
-import { classOf } from './time-classes.domain.ts'
+import { timeClassOf } from './time-classes.domain.ts'
 
 export interface CountRow {
   merchant: string
@@ -51,7 +51,7 @@ export function tally(
   let ignored = 0
 
   const addTime = (row: Omit<TimeRow, 'class_ms' | 'loads'>, ms: number) => {
-    const class_ms = classOf(ms)
+    const class_ms = timeClassOf(ms)
     const key = JSON.stringify([row.composition, row.subject, row.slice, row.version, class_ms])
     const sum = times.get(key) ?? { ...row, class_ms, loads: 0 }
     sum.loads += 1
@@ -70,7 +70,7 @@ export function tally(
 
   const addBatch = ({ merchant, batch }: LoadsBody['batches'][number], { slices }: KnownComposition) => {
     const { composition, reports, lcpMs } = batch
-    const before = counted
+    const countBefore = counted
     for (const report of reports) {
       const { slice, version, fallback } = report
       const shouldCount = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
@@ -80,7 +80,7 @@ export function tally(
       } else ignored += 1
     }
     if (lcpMs !== undefined) addTime({ merchant, composition, subject: 'lcp', slice: '', version: '' }, lcpMs)
-    if (counted > before || lcpMs !== undefined) merchants.add(merchant)
+    if (counted > countBefore || lcpMs !== undefined) merchants.add(merchant)
   }
 
   for (const entry of batches) {

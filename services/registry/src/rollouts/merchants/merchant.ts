@@ -3,17 +3,17 @@ import { toRollout } from '../rollout/rollout.ts'
 import type { RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Merchant } from './merchants.repository.ts'
 
-/** The merchant's own guard, or the one that every merchant has. */
+/** The merchant's own guard, or the default guard. */
 export const guardOf = ({ guard }: Pick<Merchant, 'guard'>): Guard => guard ?? DEFAULT_GUARD
 
 /** Origin of its pages; null for a merchant without hosts. */
-export const siteOf = ({ site, hosts: [host] }: Pick<Merchant, 'site' | 'hosts'>): string | null =>
+export const siteOriginOf = ({ site, hosts: [host] }: Pick<Merchant, 'site' | 'hosts'>): string | null =>
   host === undefined ? null : (site?.replace('{host}', host) ?? null)
 
 /** A merchant with its rollouts that have not ended, as the lists of the registry show it. */
 export const toMerchant = (row: Merchant, rollouts: readonly RolloutRow[]): MerchantRow => ({
   code: row.code,
-  site: siteOf(row),
+  site: siteOriginOf(row),
   stable: row.stable,
   rollouts: rollouts.map((rollout) => toRollout(rollout, rollouts)),
   guard: guardOf(row),

@@ -32,7 +32,7 @@ export const findMerchant = (db: Kysely<Tables>, code: string) =>
 export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
   trx.selectFrom('merchants').selectAll().select(HOSTS).where('code', '=', code).forUpdate().executeTakeFirst()
 
-/** One page by code, from the one after the given one on. */
+/** One page ordered by code, starting after the given code. */
 export const listMerchants = (db: Kysely<Tables>, after = '') =>
   db
     .selectFrom('merchants')

@@ -2,16 +2,18 @@ import { FlagsBody, GuardBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { readTimeline } from '../../deployments/placements/timeline.service.ts'
-import { beforeRow, name, type RouteContext, runChange, send } from '../../responses.ts'
+import { beforeRow, nameSchema, type RouteContext, runChange, send } from '../../responses.ts'
 import { putFlags, putGuard, readMerchants } from './merchants.service.ts'
 
 /** Routes of merchants, their flags, their guard and their timeline. */
 export function merchantRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
-  const params = z.object({ merchant: name })
+  const params = z.object({ merchant: nameSchema })
 
-  app.get('/v1/merchants', { schema: { querystring: z.object({ after: name.optional() }) } }, async (request, reply) =>
-    reply.send({ merchants: await readMerchants(db, request.query.after) }),
+  app.get(
+    '/v1/merchants',
+    { schema: { querystring: z.object({ after: nameSchema.optional() }) } },
+    async (request, reply) => reply.send({ merchants: await readMerchants(db, request.query.after) }),
   )
 
   app.get(

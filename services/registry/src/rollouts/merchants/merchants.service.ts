@@ -42,7 +42,7 @@ export const putFlags = (
     body.approval === false || (merchant.protected && body.protected === false)
       ? { act: { kind: 'flags', body }, target: null, share: null }
       : null
-  const put = withApproval(actor, draftProposal, async (trx, merchant) => {
+  const task = withApproval(actor, draftProposal, async (trx, merchant) => {
     const before = { locked: merchant.locked, protected: merchant.protected, approval: merchant.approval }
     const after = {
       locked: body.locked ?? before.locked,
@@ -53,7 +53,7 @@ export const putFlags = (
     await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
     return ok(await readMerchant(trx, row))
   })
-  return withMerchantLock(transact, code, put)
+  return withMerchantLock(transact, code, task)
 }
 
 /** Sets the threshold at which a rollout of the merchant halts. */
@@ -65,7 +65,7 @@ export const putGuard = (
 ): Promise<Result<MerchantRow | AwaitingApproval>> => {
   const { guard, reason } = body
   const draftProposal: ProposalDrafter = async () => ({ act: { kind: 'guard', body }, target: null, share: null })
-  const put = withApproval(actor, draftProposal, async (trx, merchant) => {
+  const task = withApproval(actor, draftProposal, async (trx, merchant) => {
     const row = await updateGuard(trx, code, guard)
     await appendAudit(trx, {
       actor: actor.holder,
@@ -77,5 +77,5 @@ export const putGuard = (
     })
     return ok(await readMerchant(trx, row))
   })
-  return withMerchantLock(transact, code, put)
+  return withMerchantLock(transact, code, task)
 }

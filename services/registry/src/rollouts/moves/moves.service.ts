@@ -43,7 +43,7 @@ export const compose = (
   withUnlockedMerchant<MoveResult | AwaitingApproval>(transact, body.merchant, async (trx, merchant) => {
     const shouldPromote = body.promote !== false
     if (shouldPromote && merchant.protected) return merchantProtected(merchant.code)
-    const promote = shouldPromote && !merchant.approval
+    const promotesNow = shouldPromote && !merchant.approval
     const freezeCheck = shouldPromote ? await passFreeze(trx, merchant.code, actor, body) : ok(null)
     if (!freezeCheck.ok) return freezeCheck
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
@@ -58,10 +58,10 @@ export const compose = (
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    const rollouts = promote ? await makeStable(trx, merchant, row, changeMetaOf(actor, body.reason)) : []
+    const rollouts = promotesNow ? await makeStable(trx, merchant, row, changeMetaOf(actor, body.reason)) : []
     await appendAudit(trx, {
       actor: actor.holder,
-      action: promote ? 'composition.promote' : 'composition.create',
+      action: promotesNow ? 'composition.promote' : 'composition.create',
       merchant: body.merchant,
       reason: body.reason,
       before: current && { id: current.id, number: current.number },
@@ -72,7 +72,7 @@ export const compose = (
         ...(rollouts.length > 0 ? { rollouts } : {}),
       },
     })
-    if (!shouldPromote || promote) return ok({ row, rollouts })
+    if (!shouldPromote || promotesNow) return ok({ row, rollouts })
     const { reason, throughFreeze } = body
     const act = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
     return propose(trx, merchant, actor, { act, target: row.id, share: null })
@@ -93,7 +93,7 @@ export const moveTo = (
   const draftProposal: ProposalDrafter = async (trx) =>
     // A composition that members had before needs no second person, because going back must not wait, unless it was rolled back.
     (await mayReturnTo(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
-  const move = withApproval(actor, draftProposal, async (trx, merchant) => {
+  const task = withApproval(actor, draftProposal, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
     if (merchant.protected && !(await mayReturnTo(trx, id))) return merchantProtected(code)
@@ -116,5 +116,5 @@ export const moveTo = (
     })
     return ok({ row: target, rollouts })
   })
-  return withUnlockedMerchant(transact, code, move)
+  return withUnlockedMerchant(transact, code, task)
 }

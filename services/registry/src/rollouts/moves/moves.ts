@@ -20,7 +20,7 @@ export const withMerchantLock = <T>(transact: Transact, code: string, task: Merc
     return merchant ? task(trx, merchant) : unknownMerchant(code)
   })
 
-/** Does the same, and rejects the change if the merchant is locked. */
+/** Like {@link withMerchantLock}, but rejects the change if the merchant is locked. */
 export const withUnlockedMerchant = <T>(transact: Transact, code: string, task: MerchantTask<T>): Promise<Result<T>> =>
   withMerchantLock(transact, code, async (trx, merchant) =>
     merchant.locked ? merchantLocked(code) : task(trx, merchant),

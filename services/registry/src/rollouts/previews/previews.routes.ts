@@ -3,7 +3,7 @@ import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { Permission } from '../../access/auth/actor.ts'
 import { unsignedPreviews } from '../../rejections.ts'
-import { authorize, name, type RouteContext, runChange, send } from '../../responses.ts'
+import { authorize, nameSchema, type RouteContext, runChange, send } from '../../responses.ts'
 import { type PreviewLinkDeps, toPreview } from './preview.ts'
 import { createPreview, endPreview, readChanges, readPreviewComposition, readPreviews } from './previews.service.ts'
 
@@ -17,9 +17,9 @@ interface Deps extends RouteContext {
 export function previewRoutes(app: App, deps: Deps): void {
   const { links } = deps
   const { db } = deps.database
-  const params = z.object({ merchant: name })
-  const id = z.uuid()
-  /** `changes` null: another's, or one that only an operator may choose. */
+  const params = z.object({ merchant: nameSchema })
+  const previewIdSchema = z.uuid()
+  /** `changes` is null for a preview of a whole composition, which only an operator may create, and for an unknown preview. */
   const permissionFor = (merchant: string, changes: MemberChanges | null): Permission => ({
     kind: 'preview',
     merchant,
@@ -39,11 +39,11 @@ export function previewRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v1/merchants/:merchant/previews',
-    { schema: { params, querystring: z.object({ before: id.optional() }) } },
+    { schema: { params, querystring: z.object({ before: previewIdSchema.optional() }) } },
     async (request, reply) => {
       const { merchant } = request.params
-      const actor = await authorize(deps, request, permissionFor(merchant, {}))
-      if (!actor.ok) return send(reply, actor, () => null)
+      const authorization = await authorize(deps, request, permissionFor(merchant, {}))
+      if (!authorization.ok) return send(reply, authorization, () => null)
       return send(reply, await readPreviews(db, merchant, request.query.before), (rows) => ({
         previews: rows.map((row) => toPreview(row, links)),
       }))
@@ -53,7 +53,7 @@ export function previewRoutes(app: App, deps: Deps): void {
   // The reason is in the query: the body of a DELETE may get lost on the way.
   app.delete(
     '/v1/merchants/:merchant/previews/:id',
-    { schema: { params: params.extend({ id }), querystring: ReasonBody } },
+    { schema: { params: params.extend({ id: previewIdSchema }), querystring: ReasonBody } },
     async (request, reply) => {
       const { merchant, id } = request.params
       return runChange(deps, request, reply, {
@@ -66,13 +66,17 @@ export function previewRoutes(app: App, deps: Deps): void {
     },
   )
 
-  app.get('/v1/previews/:id/composition', { schema: { params: z.object({ id }) } }, async (request, reply) => {
-    const actor = await authorize(deps, request, { kind: 'read-previews' })
-    if (!actor.ok) return send(reply, actor, () => null)
-    const etag = `"${request.params.id}"`
-    const isCached = request.headers['if-none-match'] === etag
-    const preview = await readPreviewComposition(db, request.params.id, deps.artifactBase, isCached)
-    if (preview.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
-    return send(reply, preview, (composition) => composition, isCached ? 304 : 200)
-  })
+  app.get(
+    '/v1/previews/:id/composition',
+    { schema: { params: z.object({ id: previewIdSchema }) } },
+    async (request, reply) => {
+      const authorization = await authorize(deps, request, { kind: 'read-previews' })
+      if (!authorization.ok) return send(reply, authorization, () => null)
+      const etag = `"${request.params.id}"`
+      const isCached = request.headers['if-none-match'] === etag
+      const preview = await readPreviewComposition(db, request.params.id, deps.artifactBase, isCached)
+      if (preview.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
+      return send(reply, preview, (composition) => composition, isCached ? 304 : 200)
+    },
+  )
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../access/auth/actor.ts'
 import { toWire } from '../../deployments/compositions/compose.domain.ts'
 import type { CompositionRow, SliceChoice } from '../../deployments/compositions/composition.ts'
 import { findByNumber, findComposition } from '../../deployments/compositions/compositions.repository.ts'
-import { planAnySet } from '../../deployments/compositions/plan.service.ts'
+import { planPreviewSet } from '../../deployments/compositions/plan.service.ts'
 import { findConfigurationRef, readReleaseSet } from '../../deployments/compositions/resolve.service.ts'
 import { appendAudit } from '../../events/audit/audit.repository.ts'
 import { ok, type Result } from '../../registry-error.ts'
@@ -59,7 +59,7 @@ export const createPreview = (
     if (!stable) return unknownComposition(`of ${code}`)
     const requestedChanges = composition === undefined ? ok(changes ?? {}) : await changesTo(trx, stable, composition)
     if (!requestedChanges.ok) return requestedChanges
-    const set = await planAnySet(trx, code, stable, requestedChanges.value)
+    const set = await planPreviewSet(trx, code, stable, requestedChanges.value)
     if (!set.ok) return set
     const shell_version = set.value.shell.version
     const { configuration } = set.value

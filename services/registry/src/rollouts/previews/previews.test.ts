@@ -69,7 +69,7 @@ describeOnOneEngine('previews', (engine) => {
     ] as const) {
       const link = new URL(made.link ?? '')
       expect(link.origin).toBe('http://siam.localhost:8080')
-      const opened = seal.open('siam', link.searchParams.get('preview') ?? '')
+      const opened = seal.verify('siam', link.searchParams.get('preview') ?? '')
       expect(opened?.id).toBe(made.id)
       const left = Date.parse(made.expiresAt) - Date.parse(made.createdAt)
       expect(Math.abs(left - days * DAY_MS)).toBeLessThan(60_000)

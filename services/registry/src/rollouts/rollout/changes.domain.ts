@@ -4,13 +4,13 @@ import type { CompositionRow } from '../../deployments/compositions/composition.
 type MemberChange = MemberChanges[string]
 type CompositionMembers = Pick<CompositionRow, 'shell_version' | 'configuration' | 'slices'>
 
-/** Returns the changes that turn one composition into the other; all members of the other if there is no first. */
+/** Returns the changes that turn one composition into the other; all members of the second if there is no first. */
 export function changesBetween(from: CompositionMembers | null, to: CompositionMembers): MemberChanges {
   const [before, after] = [membersOf(from), membersOf(to)]
   const names = [...new Set([...before.keys(), ...after.keys()])].sort()
   return Object.fromEntries(
     names
-      .filter((name) => !isSame(before.get(name), after.get(name)))
+      .filter((name) => !isSameMember(before.get(name), after.get(name)))
       .map((name) => [name, after.get(name) ?? null] as const),
   )
 }
@@ -22,8 +22,8 @@ export function rebaseChanges(
   after: CompositionMembers,
 ): { remaining: MemberChanges } | { ended: RolloutEnd } {
   const [membersBefore, membersAfter] = [membersOf(before), membersOf(after)]
-  const remaining = Object.entries(changes).filter(([name, change]) => !isSame(membersAfter.get(name), change))
-  const conflicts = remaining.filter(([name]) => !isSame(membersBefore.get(name), membersAfter.get(name)))
+  const remaining = Object.entries(changes).filter(([name, change]) => !isSameMember(membersAfter.get(name), change))
+  const conflicts = remaining.filter(([name]) => !isSameMember(membersBefore.get(name), membersAfter.get(name)))
   if (conflicts.length > 0)
     return {
       ended: {
@@ -50,7 +50,7 @@ function membersOf(members: CompositionMembers | null): Map<string, MemberChange
   return memberMap
 }
 
-const isSame = (left: MemberChange | undefined, right: MemberChange | undefined): boolean =>
+const isSameMember = (left: MemberChange | undefined, right: MemberChange | undefined): boolean =>
   left?.version === right?.version && left?.gear === right?.gear
 
 const formatMember = (member: MemberChange | undefined): string =>

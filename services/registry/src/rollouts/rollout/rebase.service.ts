@@ -8,13 +8,13 @@ import { planSet } from '../../deployments/compositions/plan.service.ts'
 import { ok, type Result } from '../../registry-error.ts'
 import type { Tables } from '../../tables.ts'
 import { changesBetween, rebaseChanges } from './changes.domain.ts'
-import { endRollout, recompose } from './rollout-steps.ts'
+import { endRollout, serveComposition } from './rollout-steps.ts'
 import { listRollouts, type RolloutRow, updateChanges } from './rollouts.repository.ts'
 
 const MAX_REASON_LENGTH = 300
 
 /** The stable compositions before and after. */
-export interface Move {
+export interface StableMove {
   before: CompositionRow | null
   after: CompositionRow
 }
@@ -24,14 +24,18 @@ export interface Move {
  * changes, or ends, because stable has changed the same members differently or the gate rejects the set. Returns the result
  * of each.
  */
-export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, meta: ChangeMeta): Promise<RolloutOutcome[]> {
+export async function rebaseRollouts(
+  trx: Kysely<Tables>,
+  move: StableMove,
+  meta: ChangeMeta,
+): Promise<RolloutOutcome[]> {
   const outcomes: RolloutOutcome[] = []
   for (const rollout of await listRollouts(trx, move.after.merchant))
     outcomes.push(await rebase(trx, rollout, move, meta))
   return outcomes
 }
 
-async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, meta: ChangeMeta) {
+async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: StableMove, meta: ChangeMeta) {
   const { id, number, changes } = rollout
   const end = async (ended: RolloutEnd): Promise<RolloutOutcome> => {
     await endRollout(trx, rollout, ended, meta)
@@ -45,7 +49,7 @@ async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after 
     const { code, message } = composition.rejection
     return end({ cause: 'unfit', message: `${code}: ${message}` })
   }
-  if (composition.value !== rollout.composition) await recompose(trx, rollout, composition.value, meta)
+  if (composition.value !== rollout.composition) await serveComposition(trx, rollout, composition.value, meta)
   return { id, number, composition: composition.value, ended: null }
 }
 

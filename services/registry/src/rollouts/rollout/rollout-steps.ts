@@ -5,7 +5,7 @@ import { insertPlacement } from '../../deployments/placements/placements.reposit
 import type { Tables } from '../../tables.ts'
 import { type RolloutRow, updateComposition, updateEnd, updateShare } from './rollouts.repository.ts'
 
-/** Records in the timeline what a rollout's visitors get from now on; nothing at 0 %. */
+/** Records in the timeline what a rollout's visitors get from now on; at 0 % they get the stable composition. */
 export const placeRollout = (
   trx: Kysely<Tables>,
   { id, merchant, composition, percent }: RolloutRow,
@@ -25,7 +25,12 @@ export async function setRolloutShare(
 }
 
 /** Serves another composition to the same visitors. */
-export async function recompose(trx: Kysely<Tables>, rollout: RolloutRow, composition: string, meta: ChangeMeta) {
+export async function serveComposition(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  composition: string,
+  meta: ChangeMeta,
+) {
   await updateComposition(trx, rollout.id, composition)
   await placeRollout(trx, { ...rollout, composition }, meta)
 }

@@ -14,7 +14,7 @@ import { arcOf } from './rollout.ts'
 import { placeRollout } from './rollout-steps.ts'
 import { insertRollout, lastRollout, type RolloutRow } from './rollouts.repository.ts'
 
-/** Numbers that are tried for an arc with room; by then every part of the circle was looked at. */
+/** Maximum rollout numbers that are tried for a free arc; together their arcs cover the whole circle. */
 const MAX_ATTEMPTS = 34
 
 interface RolloutStart {
@@ -23,7 +23,7 @@ interface RolloutStart {
   meta: ChangeMeta
 }
 
-/** A new rollout of what the composition changes of the stable one, on the first arc that has room for its share. */
+/** Starts a rollout of the composition's changes against the stable one, on the first arc that has room for its share. */
 export async function startRollout(
   trx: Kysely<Tables>,
   merchant: Merchant,

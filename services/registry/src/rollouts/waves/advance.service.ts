@@ -26,10 +26,10 @@ export const advancePlan = (transact: Transact, id: bigint, notifier: PlanNotifi
     if (!plan) return ok(false)
     const entries = await listPlanEntries(trx, [id])
     if (plan.state === 'takingBack') return ok(await revertNextMerchant(trx, plan, entries, notifier))
-    const next = nextAction(planProgressOf(plan), entries, plan.now)
-    if (next.do === 'rest') return ok(false)
+    const action = nextAction(planProgressOf(plan), entries, plan.now)
+    if (action.do === 'rest') return ok(false)
     await notifier.notifyWaves(id, trx)
-    return ok(await performAction(trx, plan, entries, next, notifier))
+    return ok(await performAction(trx, plan, entries, action, notifier))
   })
 
 async function performAction(
@@ -41,13 +41,13 @@ async function performAction(
 ): Promise<boolean> {
   switch (action.do) {
     case 'step':
-      await step(trx, plan, action.entry, notifier)
+      await stepMerchant(trx, plan, action.entry, notifier)
       return true
     case 'onward':
       await updatePlan(trx, plan.id, { wave: action.wave, step: action.step })
       return true
     case 'halt':
-      await halt(trx, plan, haltReason(action.entry, action.state), entries)
+      await haltPlan(trx, plan, haltReason(action.entry, action.state), entries)
       return false
     case 'end':
       await updatePlan(trx, plan.id, { state: 'done' })
@@ -56,7 +56,12 @@ async function performAction(
   }
 }
 
-async function step(trx: Kysely<Tables>, plan: PlanRecord, entry: PlanEntry, notifier: PlanNotifier): Promise<void> {
+async function stepMerchant(
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  entry: PlanEntry,
+  notifier: PlanNotifier,
+): Promise<void> {
   const result = await takeStep(trx, plan, entry)
   // The next run sees the error: a freeze is waited for, any other error halts the plan.
   if (!result.ok) return void (await saveNote(trx, plan.id, entry, result.rejection))
@@ -73,7 +78,7 @@ function haltReason({ merchant, note, ended }: PlanEntry, state: PlanMerchantSta
   return `${merchant} is ${state}${cause ? `: ${cause}` : ''}`
 }
 
-async function halt(
+async function haltPlan(
   trx: Kysely<Tables>,
   plan: PlanRecord,
   reason: string,

@@ -12,7 +12,7 @@ export async function attempt<T extends object>(
   move: (transact: Transact) => Promise<Result<T | AwaitingApproval>>,
 ): Promise<Result<T>> {
   await sql`savepoint attempted`.execute(trx)
-  const result = await move((work) => work(trx))
+  const result = await move((task) => task(trx))
   const outcome = result.ok ? withoutProposal(merchant, result.value) : result
   if (!outcome.ok) await sql`rollback to savepoint attempted`.execute(trx)
   return outcome

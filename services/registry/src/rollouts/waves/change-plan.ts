@@ -15,6 +15,9 @@ export const changePlan = <T>(transact: Transact, id: number, actor: Actor, task
     const plan = await lockPlan(trx, id)
     if (!plan) return unknownPlan(id)
     const entries = await listPlanEntries(trx, [plan.id])
-    const allowed = checkPermission(actor, { kind: 'operate-all', merchants: entries.map(({ merchant }) => merchant) })
-    return allowed.ok ? task(trx, plan, entries) : allowed
+    const authorization = checkPermission(actor, {
+      kind: 'operate-all',
+      merchants: entries.map(({ merchant }) => merchant),
+    })
+    return authorization.ok ? task(trx, plan, entries) : authorization
   })

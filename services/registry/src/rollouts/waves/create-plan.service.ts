@@ -20,7 +20,7 @@ import { resolveWaves } from './resolve-waves.service.ts'
 import { tooManyPlans } from './waves-rejections.ts'
 
 /** Merchants of the first wave for which the set is checked before the plan is created. */
-const MAX_ATTEMPTS = 20
+const MAX_CHECKED_MERCHANTS = 20
 
 /** Creates a plan, which starts immediately, or waits for a second person if one of its merchants requires approvals. */
 export const createPlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Result<PlanRow>> =>
@@ -30,8 +30,8 @@ export const createPlan = (transact: Transact, body: WavesBody, actor: Actor): P
     if (!waves.ok) return waves
     const merchants = waves.value.flat()
     if (CONFIGURATION in changes && merchants.length > 1) return oneMerchantOnly(merchants.length)
-    const allowed = checkPermission(actor, { kind: 'operate-all', merchants })
-    if (!allowed.ok) return allowed
+    const authorization = checkPermission(actor, { kind: 'operate-all', merchants })
+    if (!authorization.ok) return authorization
     if ((await countOpenPlans(trx)) >= MAX_PLANS) return tooManyPlans(MAX_PLANS)
     const changesCheck = await checkChanges(trx, changes, waves.value[0] ?? [])
     if (!changesCheck.ok) return changesCheck
@@ -63,7 +63,7 @@ export const contentOf = (plan: PlanRecord, waves: readonly (readonly string[])[
 async function checkChanges(
   trx: Kysely<Tables>,
   changes: PlanRow['changes'],
-  first: readonly string[],
+  firstWave: readonly string[],
 ): Promise<Result<null>> {
   const releases = Object.entries(changes)
     .filter(([name]) => name !== CONFIGURATION)
@@ -74,7 +74,7 @@ async function checkChanges(
   }
   const retiredRelease = await findRetired(trx, releases)
   if (retiredRelease) return releaseRetired(retiredRelease)
-  for (const code of first.slice(0, MAX_ATTEMPTS)) {
+  for (const code of firstWave.slice(0, MAX_CHECKED_MERCHANTS)) {
     const stable = (await findMerchant(trx, code))?.stable
     const current = stable ? await findComposition(trx, stable) : null
     const applicableChanges = changesFor(current, changes)

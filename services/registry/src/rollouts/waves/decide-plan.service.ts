@@ -26,7 +26,7 @@ export const decideOnPlan = (
     if (currentState !== 'proposed') return closedPlan(id, currentState)
     const personCheck = state === 'running' ? checkSecondPerson(actor, { id, proposer: plan.created_by }) : ok(null)
     if (!personCheck.ok) return personCheck
-    const decidedPlan = await decidePlan(trx, plan.id, { state, by: actor.holder, reason })
+    const decidedPlan = await decidePlan(trx, plan.id, { state, actor: actor.holder, reason })
     const waves = plan.groups.map((_group, i) =>
       entries.filter(({ wave }) => wave === i + 1).map(({ merchant }) => merchant),
     )

@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 export type GroupRecord = Selectable<Tables['merchant_groups']>
 
-/** All of them, in their order; there are few. */
+/** Returns all groups in their order; there are few. */
 export const listGroups = (db: Kysely<Tables>): Promise<GroupRecord[]> =>
   db.selectFrom('merchant_groups').selectAll().orderBy('position').orderBy('name').execute()
 
@@ -32,8 +32,8 @@ export const saveGroup = (trx: Kysely<Tables>, row: Omit<GroupRecord, 'changed_a
 export const deleteGroup = (trx: Kysely<Tables>, name: string): Promise<GroupRecord | undefined> =>
   trx.deleteFrom('merchant_groups').where('name', '=', name).returningAll().executeTakeFirst()
 
-/** Returns those of the codes that are merchants; all merchants if the list is empty. */
-export const merchantCodes = async (db: Kysely<Tables>, codes: readonly string[]): Promise<string[]> => {
+/** Returns the codes that belong to a merchant; all merchants if the list is empty. */
+export const listMerchantCodes = async (db: Kysely<Tables>, codes: readonly string[]): Promise<string[]> => {
   let query = db.selectFrom('merchants').select('code').orderBy('code')
   if (codes.length > 0) query = query.where('code', 'in', codes)
   return (await query.execute()).map(({ code }) => code)

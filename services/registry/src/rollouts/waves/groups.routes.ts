@@ -1,13 +1,13 @@
 import { GroupBody, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, type RouteContext, runChange } from '../../responses.ts'
-import { dropGroup, putGroup, readGroups } from './groups.service.ts'
+import { nameSchema, type RouteContext, runChange } from '../../responses.ts'
+import { deleteAuditedGroup, putGroup, readGroups } from './groups.service.ts'
 
 /** Routes of named groups of merchants: readable by all, created and deleted by administrators. */
 export function groupRoutes(app: App, deps: RouteContext): void {
   const permission = { kind: 'administer', what: 'change groups of merchants' } as const
-  const params = z.object({ group: name })
+  const params = z.object({ group: nameSchema })
 
   app.get('/v1/groups', async (_request, reply) => reply.send({ groups: await readGroups(deps.database.db) }))
 
@@ -22,7 +22,7 @@ export function groupRoutes(app: App, deps: RouteContext): void {
   app.delete('/v1/groups/:group', { schema: { params, querystring: ReasonBody } }, (request, reply) =>
     runChange(deps, request, reply, {
       permission,
-      run: (transact, actor) => dropGroup(transact, request.params.group, request.query.reason, actor),
+      run: (transact, actor) => deleteAuditedGroup(transact, request.params.group, request.query.reason, actor),
       present: (row) => row,
     }),
   )

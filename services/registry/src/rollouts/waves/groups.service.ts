@@ -6,7 +6,14 @@ import { ok, type Result } from '../../registry-error.ts'
 import { unknownMerchant } from '../../rejections.ts'
 import type { Tables } from '../../tables.ts'
 import type { Transact } from '../../transact.ts'
-import { deleteGroup, findGroup, type GroupRecord, listGroups, merchantCodes, saveGroup } from './groups.repository.ts'
+import {
+  deleteGroup,
+  findGroup,
+  type GroupRecord,
+  listGroups,
+  listMerchantCodes,
+  saveGroup,
+} from './groups.repository.ts'
 import { tooManyGroups, unknownGroup } from './waves-rejections.ts'
 
 const toGroup = ({ name, merchants, position, changed_at, changed_by }: GroupRecord): GroupRow => ({
@@ -30,9 +37,9 @@ export const putGroup = (
   actor: Actor,
 ): Promise<Result<GroupRow>> =>
   transact(async (trx) => {
-    const existingCodes = merchants.length > 0 ? await merchantCodes(trx, merchants) : []
-    const unknown = merchants.find((code) => !existingCodes.includes(code))
-    if (unknown !== undefined) return unknownMerchant(unknown)
+    const existingCodes = merchants.length > 0 ? await listMerchantCodes(trx, merchants) : []
+    const unknownCode = merchants.find((code) => !existingCodes.includes(code))
+    if (unknownCode !== undefined) return unknownMerchant(unknownCode)
     const before = await findGroup(trx, name)
     if (!before && (await listGroups(trx)).length >= MAX_GROUPS) return tooManyGroups(MAX_GROUPS)
     const after = await saveGroup(trx, { name, merchants: existingCodes, position, changed_by: actor.holder })
@@ -47,7 +54,12 @@ export const putGroup = (
     return ok(toGroup(after))
   })
 
-export const dropGroup = (transact: Transact, name: string, reason: string, actor: Actor): Promise<Result<GroupRow>> =>
+export const deleteAuditedGroup = (
+  transact: Transact,
+  name: string,
+  reason: string,
+  actor: Actor,
+): Promise<Result<GroupRow>> =>
   transact(async (trx) => {
     const group = await deleteGroup(trx, name)
     if (!group) return unknownGroup(name)

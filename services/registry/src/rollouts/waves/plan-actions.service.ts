@@ -61,11 +61,11 @@ async function prepareResume(
 ): Promise<Result<null>> {
   const inState = (...states: readonly string[]) =>
     entries.filter((entry) => states.includes(stateOf(entry, plan.shares)))
-  const halted = inState('halted', 'narrowed')
-  if (halted.length > 0)
+  const haltedEntries = inState('halted', 'narrowed')
+  if (haltedEntries.length > 0)
     return haltedPlan(
       Number(plan.id),
-      halted.map(({ merchant }) => merchant),
+      haltedEntries.map(({ merchant }) => merchant),
     )
   for (const entry of inState('ended'))
     await saveOutcome(trx, plan.id, entry, 'leftOut', { code: 'ended', message: entry.ended?.message ?? '' })

@@ -16,7 +16,7 @@ export interface PlanProgress {
 export interface PlanEntry {
   merchant: string
   wave: number
-  /** Steps that were done here. */
+  /** Steps that were done at this merchant. */
   steps: number
   stepped_at: Date | null
   rollout: string | null
@@ -33,9 +33,9 @@ export interface PlanEntry {
 }
 
 /** Ms until a merchant that is frozen is tried again. */
-const RETRY_MS = 60_000
+const RETRY_INTERVAL_MS = 60_000
 
-/** States in which nothing more of the plan begins anywhere. */
+/** States of a merchant that halt the whole plan. */
 const BLOCKING_STATES: readonly PlanMerchantState[] = ['halted', 'narrowed', 'ended', 'refused']
 
 export function stateOf(entry: PlanEntry, shares: readonly number[]): PlanMerchantState {
@@ -60,7 +60,7 @@ export type NextAction =
   | { do: 'rest' }
   | { do: 'end' }
 
-/** Returns the next action of a running plan. Trouble at any merchant takes precedence. */
+/** Returns the next action of a running plan. A merchant in a blocking state takes precedence. */
 export function nextAction(progress: PlanProgress, entries: readonly PlanEntry[], now: Date): NextAction {
   const { shares, promote, waves, wave, step } = progress
   for (const entry of entries) {
@@ -69,10 +69,10 @@ export function nextAction(progress: PlanProgress, entries: readonly PlanEntry[]
   }
   const openEntries = openEntriesOf(progress, entries)
   const pending = openEntries.filter(({ steps }) => steps < step)
-  const dueEntry = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_MS)
+  const dueEntry = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_INTERVAL_MS)
   if (dueEntry) return { do: 'step', entry: dueEntry }
-  const until = waitsUntil(progress, entries)
-  if (pending.length > 0 || (until && until > now)) return { do: 'rest' }
+  const waitEnd = waitEndOf(progress, entries)
+  if (pending.length > 0 || (waitEnd && waitEnd > now)) return { do: 'rest' }
   if (step < shares.length + (promote ? 1 : 0)) return { do: 'onward', wave, step: step + 1 }
   return wave < waves ? { do: 'onward', wave: wave + 1, step: 1 } : { do: 'end' }
 }
@@ -81,7 +81,7 @@ export function nextAction(progress: PlanProgress, entries: readonly PlanEntry[]
  * Returns the time until which the wave waits at its share; null while one of its merchants has yet to start the step, or
  * none is waiting.
  */
-export function waitsUntil(progress: PlanProgress, entries: readonly PlanEntry[]): Date | null {
+export function waitEndOf(progress: PlanProgress, entries: readonly PlanEntry[]): Date | null {
   const { shares, minutes, step } = progress
   const openEntries = openEntriesOf(progress, entries)
   if (step > shares.length || openEntries.length === 0 || openEntries.some(({ steps }) => steps < step)) return null
@@ -94,7 +94,7 @@ const openEntriesOf = ({ shares, wave }: PlanProgress, entries: readonly PlanEnt
   entries.filter((entry) => entry.wave === wave && entry.outcome === null && stateOf(entry, shares) !== 'promoted')
 
 /**
- * Finds a place that the plan would have to revert: a promotion, or a rollout of it that is running or was completed by
+ * Finds a merchant at which the plan has something to revert: a promotion, or a rollout of it that is running or was completed by
  * others.
  */
 export const nextToRevert = (entries: readonly PlanEntry[]): PlanEntry | undefined =>

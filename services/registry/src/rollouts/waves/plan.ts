@@ -1,5 +1,5 @@
 import type { PlanMerchant, PlanRow, PlanState } from '@tessera/contracts'
-import { type PlanEntry, type PlanProgress, stateOf, waitsUntil } from './plan-progress.domain.ts'
+import { type PlanEntry, type PlanProgress, stateOf, waitEndOf } from './plan-progress.domain.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
 /** Returns the plan's steps and position. */
@@ -22,7 +22,7 @@ const NOT_STARTED: readonly PlanState[] = ['proposed', 'declined', 'lapsed']
 export function toPlan(record: PlanRecord, entries: readonly PlanEntry[]): PlanRow {
   const { decided_at, decided_by, decided_because, told_by, told_because } = record
   const state = planState(record)
-  const waitingUntil = state === 'running' ? waitsUntil(planProgressOf(record), entries) : null
+  const waitingUntil = state === 'running' ? waitEndOf(planProgressOf(record), entries) : null
   return {
     id: Number(record.id),
     state,

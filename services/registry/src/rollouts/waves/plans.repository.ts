@@ -108,15 +108,11 @@ export const updatePlan = (trx: Kysely<Tables>, id: bigint, change: PlanChange):
 
 interface Decision {
   state: 'running' | 'declined'
-  by: string
+  actor: string
   reason: string
 }
 
-export const decidePlan = (
-  trx: Kysely<Tables>,
-  id: bigint,
-  { state, by: actor, reason }: Decision,
-): Promise<PlanRecord> =>
+export const decidePlan = (trx: Kysely<Tables>, id: bigint, { state, actor, reason }: Decision): Promise<PlanRecord> =>
   trx
     .updateTable('wave_plans')
     .set({ state, decided_at: sql<Date>`clock_timestamp()`, decided_by: actor, decided_because: reason })

@@ -2,7 +2,7 @@ import { MAX_WAVE_MERCHANTS } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { ok, type Result } from '../../registry-error.ts'
 import type { Tables } from '../../tables.ts'
-import { lockGroupsShared, merchantCodes } from './groups.repository.ts'
+import { listMerchantCodes, lockGroupsShared } from './groups.repository.ts'
 import type { Waves } from './plans.repository.ts'
 import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-rejections.ts'
 
@@ -14,7 +14,7 @@ export async function resolveWaves(trx: Kysely<Tables>, names: readonly string[]
   for (const name of names) {
     const group = groups.get(name)
     if (!group) return unknownGroup(name)
-    const wave = (await merchantCodes(trx, group.merchants)).filter((code) => !assignedCodes.has(code))
+    const wave = (await listMerchantCodes(trx, group.merchants)).filter((code) => !assignedCodes.has(code))
     if (wave.length === 0) return emptyGroup(name)
     for (const code of wave) assignedCodes.add(code)
     waves.push(wave)

@@ -23,7 +23,7 @@ export async function revertNextMerchant(
   await notifier.notifyWaves(plan.id, trx)
   const entry = nextToRevert(entries)
   if (!entry) {
-    await finish(trx, plan, entries)
+    await finishRevert(trx, plan, entries)
     return false
   }
   const revertResult = await revertEntry(trx, plan, entry)
@@ -52,7 +52,7 @@ async function revertEntry(trx: Kysely<Tables>, plan: PlanRecord, entry: PlanEnt
       )
       return moveResult.ok ? ok(null) : moveResult
     }
-    // It may have ended since the plan was read.
+    // The rollout may have ended since the plan was read.
     const rollout = entry.rollout === null ? undefined : await findRollout(trx, merchant, entry.rollout)
     if (!rollout || rollout.ended) return movedByOthers(merchant)
     const endResult = await attempt(trx, merchant, (nestedTransact) =>
@@ -65,7 +65,7 @@ async function revertEntry(trx: Kysely<Tables>, plan: PlanRecord, entry: PlanEnt
 const movedByOthers = (merchant: string) =>
   err('waves.closed', `${merchant} was changed outside the plan since`, 'Look at its time line.')
 
-async function finish(trx: Kysely<Tables>, plan: PlanRecord, entries: readonly PlanEntry[]): Promise<void> {
+async function finishRevert(trx: Kysely<Tables>, plan: PlanRecord, entries: readonly PlanEntry[]): Promise<void> {
   await updatePlan(trx, plan.id, { state: 'takenBack' })
   const merchantsWith = (outcome: PlanEntry['outcome']) =>
     entries.filter((entry) => entry.outcome === outcome).map(({ merchant }) => merchant)

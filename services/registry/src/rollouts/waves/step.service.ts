@@ -19,14 +19,14 @@ export const takeStep = (
   plan: PlanRecord,
   entry: PlanEntry,
 ): Promise<Result<StepResult | null>> => {
-  const sameTransaction: Transact = (work) => work(trx)
+  const sameTransaction: Transact = (task) => task(trx)
   // Locked first, so that the step starts from the merchant's current state.
   return withMerchantLock(
     sameTransaction,
     entry.merchant,
     async (_trx, { stable }): Promise<Result<StepResult | null>> => {
       const share = plan.shares[plan.step - 1]
-      if (entry.rollout === null) return start(trx, plan, entry, stable, share ?? 0)
+      if (entry.rollout === null) return startAtMerchant(trx, plan, entry, stable, share ?? 0)
       return share === undefined
         ? promote(trx, plan, entry, entry.rollout, stable)
         : widen(trx, plan, entry, entry.rollout, share)
@@ -34,7 +34,7 @@ export const takeStep = (
   )
 }
 
-async function start(
+async function startAtMerchant(
   trx: Kysely<Tables>,
   plan: PlanRecord,
   { merchant, wave }: PlanEntry,
@@ -44,11 +44,11 @@ async function start(
   const changes = changesFor(stable ? await findComposition(trx, stable) : null, plan.changes)
   if (Object.keys(changes).length === 0) return ok(null)
   const [actor, reason] = [planActorOf(plan), reasonOf(plan, wave)]
-  const composed = await attempt(trx, merchant, (nestedTransact) =>
+  const composeResult = await attempt(trx, merchant, (nestedTransact) =>
     compose(nestedTransact, { merchant, changes, reason, promote: false }, actor),
   )
-  if (!composed.ok) return composed
-  const composition = composed.value.row.id
+  if (!composeResult.ok) return composeResult
+  const composition = composeResult.value.row.id
   const putResult = await attempt(trx, merchant, (nestedTransact) =>
     putCandidate(nestedTransact, merchant, { composition, percent, reason }, actor),
   )
@@ -65,7 +65,7 @@ async function widen(
   rollout: string,
   percent: number,
 ): Promise<Result<StepResult>> {
-  // It may have been widened further by hand.
+  // An operator may have widened the rollout further.
   if ((currentPercent ?? 0) >= percent) return ok({ rollout, promoted: null })
   const putResult = await attempt(trx, merchant, (nestedTransact) =>
     putCandidate(nestedTransact, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, planActorOf(plan)),

@@ -12,7 +12,7 @@ const MAX_STEPS = 50
 interface SchedulerOptions {
   database: Database<Tables>
   changes: ChangeFeed
-  everyMs: number
+  pollIntervalMs: number
   onError(error: unknown): void
 }
 
@@ -25,7 +25,7 @@ export interface WaveScheduler {
 }
 
 /** Advances plans from now on. Its state is in the database alone, so any number of registries may run it. */
-export function startWaveScheduler({ database, changes, everyMs, onError }: SchedulerOptions): WaveScheduler {
+export function startWaveScheduler({ database, changes, pollIntervalMs, onError }: SchedulerOptions): WaveScheduler {
   const notifier: PlanNotifier = {
     notifyMoved: (merchant, trx) => changes.notifyMoved(merchant, trx),
     notifyWaves: (plan, trx) => changes.notifyWaves(String(plan), trx),
@@ -49,7 +49,7 @@ export function startWaveScheduler({ database, changes, everyMs, onError }: Sche
       })
     return currentRun
   }
-  const timer = setInterval(runOnce, everyMs).unref()
+  const timer = setInterval(runOnce, pollIntervalMs).unref()
   return {
     runOnce,
     close: async () => {

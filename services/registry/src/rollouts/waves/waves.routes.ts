@@ -17,7 +17,7 @@ export function waveRoutes(app: App, deps: Deps): void {
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
   /** The merchants are checked once the plan is locked. */
   const permission = { kind: 'operate-all', merchants: [] } as const
-  const after = () => deps.scheduler.runOnce()
+  const runScheduler = () => deps.scheduler.runOnce()
 
   app.get('/v1/waves', { schema: { querystring: z.object({ before: beforeRow }) } }, async (request, reply) =>
     reply.send({ plans: await readPlans(db, request.query.before) }),
@@ -34,7 +34,7 @@ export function waveRoutes(app: App, deps: Deps): void {
       present: (row) => row,
       status: 201,
       notify: (trx) => deps.changes.notifyWaves('new', trx),
-      afterSuccess: after,
+      afterSuccess: runScheduler,
     }),
   )
 
@@ -48,7 +48,7 @@ export function waveRoutes(app: App, deps: Deps): void {
         run: (transact, actor) => decideOnPlan(transact, request.params.id, state, request.body.reason, actor),
         present: (row) => row,
         notify: (trx) => deps.changes.notifyWaves(String(request.params.id), trx),
-        afterSuccess: after,
+        afterSuccess: runScheduler,
       }),
     )
 
@@ -59,7 +59,7 @@ export function waveRoutes(app: App, deps: Deps): void {
         run: (transact, actor) => applyPlanAction(transact, request.params.id, action, request.body.reason, actor),
         present: (row) => row,
         notify: (trx) => deps.changes.notifyWaves(String(request.params.id), trx),
-        afterSuccess: after,
+        afterSuccess: runScheduler,
       }),
     )
 }

@@ -19,18 +19,18 @@ interface CoverInput {
  */
 export async function checkCover(db: Db, { kind, terms, from, upline, memberId }: CoverInput): Promise<Result<null>> {
   const contracts = createContractRepository(db)
-  const mismatch = (tier: number, account: string) => err('contract.uncovered', { value: { tier, by: account } })
+  const uncoveredError = (tier: number, account: string) => err('contract.uncovered', { value: { tier, by: account } })
   if (upline) {
     const uplineContracts = await contracts.inForceFrom(upline.id, kind, from)
     if (!uplineContracts.some((contract) => contract.until_day === null)) return err('contract.state')
     for (const contract of uplineContracts) {
       const tier = firstUncoveredTier(contract.terms, terms)
-      if (tier !== null) return mismatch(tier, upline.account)
+      if (tier !== null) return uncoveredError(tier, upline.account)
     }
   }
   for (const downlineContract of await contracts.contractsOfDownlines(memberId, kind, from)) {
     const tier = firstUncoveredTier(terms, downlineContract.terms)
-    if (tier !== null) return mismatch(tier, downlineContract.member_name)
+    if (tier !== null) return uncoveredError(tier, downlineContract.member_name)
   }
   return ok(null)
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@tessera/site'
 import type { Side } from './contracts.domain.ts'
 import type { ContractView } from './contracts.repository.ts'
 
-/** Side of a contract that one of its viewers is on. */
+/** Returns the side of a contract that a viewer is on; `above` for a member further up the tree. */
 export const sideOf = (row: Pick<ContractView, 'member_id' | 'upline_id'>, memberId: string): Side =>
   row.member_id === memberId ? 'downline' : row.upline_id === memberId ? 'upline' : 'above'
 

@@ -15,4 +15,4 @@ const ALLOWED_ACTIONS: Readonly<
 
 /** Actions of a side on a version. `isWaiting`: another version waits for a response, or for its first day. */
 export const allowedActions = (state: ContractState, side: Side, isWaiting: boolean): ContractAction[] =>
-  (ALLOWED_ACTIONS[state]?.[side] ?? []).filter((act) => act !== 'amend' || !isWaiting)
+  (ALLOWED_ACTIONS[state]?.[side] ?? []).filter((action) => action !== 'amend' || !isWaiting)

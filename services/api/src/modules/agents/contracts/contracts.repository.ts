@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { AgentContractRow, StoredContract } from '../agent-pay.tables.ts'
 
-/** Moment of the query: states follow from it. `today` is the merchant's day. */
+/** Time of a query, which determines the states of contracts. `today` is the day in the merchant's time zone. */
 export interface Moment {
   at: Date
   today: string
@@ -40,14 +40,17 @@ const stateOf = ({ at, today }: Moment) => sql`agent_contract_state(c, ${at}::ti
 /**
  * Superseded versions are listed in the history of their successors; the rest of a filter applies to the caller's own sides.
  */
-const where = ({ memberId, kind, state, side, agentId }: ContractFilter, moment: Moment): RawBuilder<unknown> => sql`
+const filterCondition = (
+  { memberId, kind, state, side, agentId }: ContractFilter,
+  moment: Moment,
+): RawBuilder<unknown> => sql`
   ((${side !== 'upline'} and c.member_id = ${memberId}::uuid) or (${side !== 'downline'} and c.upline_id = ${memberId}::uuid))
   and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
   and (${agentId ?? null}::uuid is null or c.member_id = ${agentId ?? null}::uuid)
   and ${state === undefined ? sql`${stateOf(moment)} <> 'superseded'` : sql`${stateOf(moment)} = ${state}`}`
 
 export const createContractRepository = (db: Db) => {
-  const selectVisible = async (moment: Moment, condition: RawBuilder<unknown>): Promise<ContractView[]> => {
+  const selectContracts = async (moment: Moment, condition: RawBuilder<unknown>): Promise<ContractView[]> => {
     const { rows } = await sql<ContractView>`select c.*, ${stateOf(moment)} as state,
         team_masked(u.username) as upline_name, team_masked(m.username) as member_name,
         u.username as upline_account, m.username as member_account
@@ -57,15 +60,15 @@ export const createContractRepository = (db: Db) => {
   }
   return {
     byId: async (id: string, moment: Moment): Promise<ContractView | undefined> =>
-      (await selectVisible(moment, sql`where c.id = ${id}`))[0],
+      (await selectContracts(moment, sql`where c.id = ${id}`))[0],
     /** All versions of a contract, newest first. */
     versions: (contractId: string, moment: Moment): Promise<ContractView[]> =>
-      selectVisible(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
+      selectContracts(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
     page: (filter: ContractFilter, moment: Moment, after: ContractCursor | null, limit: number) => {
       const isWaiting = sql`(c.answer is null and c.member_id = ${filter.memberId}::uuid and c.lapses_at > ${moment.at})`
-      return selectVisible(
+      return selectContracts(
         moment,
-        sql`where ${where(filter, moment)}
+        sql`where ${filterCondition(filter, moment)}
           and (${after === null} or (${isWaiting}, c.offered_at, c.id)
             < (${after?.isWaiting ?? false}, ${after?.offeredAt ?? null}::timestamptz, ${after?.id ?? null}::text))
           order by ${isWaiting} desc, c.offered_at desc, c.id desc limit ${limit}`,
@@ -73,17 +76,17 @@ export const createContractRepository = (db: Db) => {
     },
     count: async (filter: ContractFilter, moment: Moment): Promise<number> => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from agent_contracts c
-        where ${where(filter, moment)}`.execute(db)
+        where ${filterCondition(filter, moment)}`.execute(db)
       return rows[0]?.n ?? 0
     },
     /** Contracts of a merchant for the desk: offers to agents without an upline first, then the newest. */
-    ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ContractView[]> =>
-      selectVisible(
+    listOfMerchant: (merchant: string, moment: Moment, limit: number): Promise<ContractView[]> =>
+      selectContracts(
         moment,
         sql`where c.merchant = ${merchant} order by c.upline_id is not null, c.offered_at desc, c.id desc limit ${limit}`,
       ),
     /** Kinds with an offer that waits for the member's response. */
-    waiting: async (memberId: string, at: Date): Promise<ContractKind[]> => {
+    pendingOfferKinds: async (memberId: string, at: Date): Promise<ContractKind[]> => {
       const rows = await db
         .selectFrom('agent_contracts')
         .select('kind')
@@ -141,7 +144,7 @@ export const createContractRepository = (db: Db) => {
   }
 }
 
-/** Serializes offers, responses and ends of one kind of a merchant: a contract has to cover those below it. */
+/** Serializes offers, responses and ends of one kind of a merchant: a contract has to cover the contracts of the downlines. */
 const CONTRACT_LOCK = ADVISORY_LOCKS.contractLine
 
 export const createContractWrites = (trx: Trx) => ({
@@ -151,22 +154,22 @@ export const createContractWrites = (trx: Trx) => ({
   add: async (row: Insertable<AgentContractRow>): Promise<void> => {
     await trx.insertInto('agent_contracts').values(row).execute()
   },
-  change: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
+  update: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
     await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
   },
   /** Closes expired offers, and returns them. */
-  expireOffers: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
+  expireOffers: (filter: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
     trx
       .updateTable('agent_contracts')
       .set({ answer: 'expired', answered_at: at })
-      .where('merchant', '=', where.merchant)
+      .where('merchant', '=', filter.merchant)
       .where('answer', 'is', null)
       .where('lapses_at', '<=', at)
-      .$if(where.memberId !== undefined, (query) => query.where('member_id', '=', where.memberId ?? ''))
+      .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? ''))
       .returningAll()
       .execute(),
   /** Open offers, and versions in force after a day, of a member and of all downlines whose contracts depend on the member's. */
-  withDependents: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
+  listWithDependents: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
     const { rows } = await sql<StoredContract>`with recursive line as (
         select ${memberId}::uuid as member_id
         union

@@ -14,29 +14,29 @@ export const callerOf = ({ session, merchant }: { session: SessionIdentity; merc
   isPlayer: !isAgentType(session.type),
 })
 
-export function contractRoutes(app: App, contracts: ContractService, once: RunIdempotent): void {
+export function contractRoutes(app: App, contracts: ContractService, runIdempotent: RunIdempotent): void {
   const success = true as const
   serveWithSession(app, FundsInfo, async ({ session }) => ({
     success,
-    value: await contracts.requests(session.memberId),
+    value: await contracts.requestFlags(session.memberId),
   }))
   serveWithSession(
     app,
     Contracts,
     async (call) => ({ success, value: unwrap(await contracts.page(callerOf(call), call.query)) }),
-    { refuses: ['permission.denied'] },
+    { errorCodes: ['permission.denied'] },
   )
   serveWithSession(
     app,
     ContractById,
     async (call) => ({ success, value: unwrap(await contracts.byId(callerOf(call), call.query.id)) }),
-    { refuses: ['permission.denied'] },
+    { errorCodes: ['permission.denied'] },
   )
   serveWithSession(
     app,
     OfferBounds,
     async (call) => ({ success, value: unwrap(await contracts.bounds(callerOf(call), call.query.kind)) }),
-    { refuses: ['contract.state'] },
+    { errorCodes: ['contract.state'] },
   )
   serveWithSession(
     app,
@@ -45,15 +45,15 @@ export function contractRoutes(app: App, contracts: ContractService, once: RunId
       const key = String(call.request.headers[IDEMPOTENCY_KEY])
       return { success, value: unwrap(await contracts.offer(callerOf(call), { ...call.body, key })) }
     },
-    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'], idempotent: { run: once } },
+    { errorCodes: ['user.unavailable', 'contract.uncovered', 'contract.state'], idempotent: { run: runIdempotent } },
   )
   serveWithSession(
     app,
     AnswerContract,
     async (call) => ({
       success,
-      value: unwrap(await contracts.answer(callerOf(call), call.body.id, call.body.answer)),
+      value: unwrap(await contracts.decide(callerOf(call), call.body.id, call.body.answer)),
     }),
-    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'] },
+    { errorCodes: ['user.unavailable', 'contract.uncovered', 'contract.state'] },
   )
 }

@@ -28,11 +28,11 @@ import {
   createContractRepository,
   type Moment,
 } from './contracts.repository.ts'
-import { cursorText, readCursor } from './cursor.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
 import { decideContract } from './decide-contract.ts'
 import { offerContract } from './offer-contract.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export interface ContractDeps {
   db: Db
@@ -70,19 +70,19 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
   ): Promise<ContractView | undefined> => {
     const row = await createContractRepository(executor).byId(id, momentOf(merchant))
     if (!row) return undefined
-    const isTheirs = row.member_id === memberId || row.upline_id === memberId
-    return isTheirs || (await isBelow(executor, memberId, row.member_id)) ? row : undefined
+    const isParty = row.member_id === memberId || row.upline_id === memberId
+    return isParty || (await isBelow(executor, memberId, row.member_id)) ? row : undefined
   }
   const checkAccess = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Result<null>> =>
     !isPlayer || (await createContractRepository(db).isParty(memberId, kind, now()))
       ? ok(null)
       : err('permission.denied')
 
-  const detail = async (executor: Db, caller: Caller, row: ContractView): Promise<ContractDetail> => {
+  const loadDetail = async (executor: Db, caller: Caller, row: ContractView): Promise<ContractDetail> => {
     const { memberId, merchant } = caller
     const contracts = createContractRepository(executor)
     const versions = await contracts.versions(row.contract_id, momentOf(merchant))
-    const leftover = (await findCarryOvers(executor, [row.member_id], row.kind, now()))(row.member_id)
+    const carryOver = (await findCarryOvers(executor, [row.member_id], row.kind, now()))(row.member_id)
     const isWaiting = versions.some(({ state }) => state === 'offered' || state === 'accepted')
     return {
       ...toContract(row, memberId),
@@ -95,21 +95,21 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
         offeredBy: version.upline_name ?? merchant.name,
         answeredAt: version.answered_at?.toISOString() ?? null,
       })),
-      carried: moneyText(leftover.carried),
-      shortfall: moneyText(leftover.shortfall),
+      carried: moneyText(carryOver.carried),
+      shortfall: moneyText(carryOver.shortfall),
       may: allowedActions(row.state, sideOf(row, memberId), isWaiting),
     }
   }
   const visibleDetail = async (trx: Trx, caller: Caller, id: string): Promise<Result<ContractDetail>> => {
     const row = await findVisible(trx, caller, id)
-    return row ? ok(await detail(trx, caller, row)) : err('request.not.found')
+    return row ? ok(await loadDetail(trx, caller, row)) : err('request.not.found')
   }
 
   return {
     /** One flag for each kind, 1 while an offer or an amendment waits for the member's response. */
-    requests: async (memberId: string): Promise<ContractRequests> => {
-      const waiting = await createContractRepository(db).waiting(memberId, now())
-      const flag = (kind: ContractKind): 0 | 1 => (waiting.includes(kind) ? 1 : 0)
+    requestFlags: async (memberId: string): Promise<ContractRequests> => {
+      const pendingKinds = await createContractRepository(db).pendingOfferKinds(memberId, now())
+      const flag = (kind: ContractKind): 0 | 1 => (pendingKinds.includes(kind) ? 1 : 0)
       return {
         dailysalreqtype: flag('salary'),
         divtypecompperiodreq: flag('dividend'),
@@ -120,19 +120,19 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
       const { memberId, merchant } = caller
       const access = await checkAccess(caller, input.kind)
       if (!access.ok) return access
-      const after = readCursor(input.cursor)
+      const after = parseCursor(input.cursor)
       if (after === undefined) return err('request.invalid', { fields: { cursor: 'format' } })
       if (input.node !== undefined && !isUuid(input.node)) return err('request.not.found')
       const contracts = createContractRepository(db)
       const { kind, state, side, node } = input
       const filter: ContractFilter = { memberId, kind, state, side, agentId: node }
       const moment = momentOf(merchant)
-      const rows = await contracts.page(filter, moment, after, PAGE + 1)
-      const list = rows.slice(0, PAGE)
-      const last = list.at(-1)
+      const rows = await contracts.page(filter, moment, after, PAGE_SIZE + 1)
+      const list = rows.slice(0, PAGE_SIZE)
+      const lastRow = list.at(-1)
       return ok({
         list: list.map((row) => toContract(row, memberId)),
-        next: rows.length > PAGE && last ? cursorText(last, memberId) : null,
+        next: rows.length > PAGE_SIZE && lastRow ? formatCursor(lastRow, memberId) : null,
         totalCount: await contracts.count(filter, moment),
       })
     },
@@ -140,14 +140,14 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
       const row = await findVisible(db, caller, id)
       if (!row) return err('request.not.found')
       const access = await checkAccess(caller, row.kind)
-      return access.ok ? ok(await detail(db, caller, row)) : access
+      return access.ok ? ok(await loadDetail(db, caller, row)) : access
     },
     /** Returns `contract.state` if the caller has no permanent contract of the kind. */
     bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Result<OfferBounds>> => {
       const activeVersions = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
-      const permanent = activeVersions.find(({ until_day }) => until_day === null)
-      if (!permanent) return err('contract.state')
-      const { tiers: covering, periods } = permanent.terms
+      const permanentVersion = activeVersions.find(({ until_day }) => until_day === null)
+      if (!permanentVersion) return err('contract.state')
+      const { tiers: covering, periods } = permanentVersion.terms
       return ok({ kind, covering, periods })
     },
     offer: (
@@ -179,7 +179,7 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
         await recordAgentAction(trx, action, at)
         return visibleDetail(trx, caller, offer.value)
       }),
-    answer: (caller: Caller, id: string, decision: ContractDecision): Promise<Result<ContractDetail>> =>
+    decide: (caller: Caller, id: string, decision: ContractDecision): Promise<Result<ContractDetail>> =>
       transact(db, async (trx): Promise<Result<ContractDetail>> => {
         const { memberId, merchant } = caller
         const row = await findVisible(trx, caller, id)

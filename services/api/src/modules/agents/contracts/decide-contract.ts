@@ -30,7 +30,7 @@ async function acceptOffer(
   const contracts = createContractRepository(trx)
   const writes = createContractWrites(trx)
   const member = await createMemberRepository(trx).byId(row.member_id)
-  // The upline may have changed since.
+  // The member's upline may have changed since the offer.
   if (member?.parent_id !== row.upline_id) return err('contract.state')
   const activeVersions = await contracts.inForceFrom(row.member_id, row.kind, today)
   const firstDay = firstDayOf(row.kind, row.terms, activeVersions, today)
@@ -45,8 +45,8 @@ async function acceptOffer(
   if (!cover.ok) return cover
   for (const contract of activeVersions)
     if (contract.until_day === null)
-      await writes.change(contract.id, { until_day: addDays(firstDay, -1), superseded: true })
-  await writes.change(row.id, { answer: 'accepted', answered_by: name, answered_at: at, from_day: firstDay })
+      await writes.update(contract.id, { until_day: addDays(firstDay, -1), superseded: true })
+  await writes.update(row.id, { answer: 'accepted', answered_by: name, answered_at: at, from_day: firstDay })
   if (row.kind === 'hour') await createPeriodFigures(trx).watchHours(row.member_id)
   if (row.upline_id) await notify(row.upline_id, contractMessage('accepted', row.kind, firstDay))
   return ok(null)
@@ -71,7 +71,7 @@ export async function decideContract(
   if (decision === 'end') await endWithDependents(trx, notify, row, input)
   else {
     const event = decision === 'refuse' ? 'refused' : 'withdrawn'
-    await writes.change(row.id, { answer: event, answered_by: name, answered_at: at })
+    await writes.update(row.id, { answer: event, answered_by: name, answered_at: at })
     const recipientId = decision === 'refuse' ? row.upline_id : row.member_id
     if (recipientId) await notify(recipientId, contractMessage(event, row.kind, null))
   }

@@ -39,9 +39,9 @@ interface DeskContractDeps {
 export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContractDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   const momentOf = ({ timeZone }: MerchantConfig): Moment => ({ at: now(), today: dayIn(now(), timeZone) })
-  const load = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
+  const loadForDesk = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
     const row = await createContractRepository(trx).byId(id, moment)
-    if (!row) throw new Error(`no contract ${id}`)
+    if (!row) throw new Error(`contract ${id} not found`)
     return toDesk(row)
   }
 
@@ -49,7 +49,7 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
     list: async (merchant: string): Promise<Result<DeskContract[]>> => {
       const config = merchantOf(merchant)
       if (!config) return err('request.not.found')
-      return ok((await createContractRepository(db).ofMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
+      return ok((await createContractRepository(db).listOfMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
     },
     offer: ({ merchant, username, kind, terms, reason }: TopAgentOffer, actor: string): Promise<Result<DeskContract>> =>
       transact(db, async (trx): Promise<Result<DeskContract>> => {
@@ -67,7 +67,7 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
           { actor, action: 'contract.offer', merchant, reason, before: null, after },
           moment.at,
         )
-        return ok(await load(trx, offer.value, moment))
+        return ok(await loadForDesk(trx, offer.value, moment))
       }),
     /** Ends any contract with its period; an offer of the house is withdrawn. */
     end: (id: string, reason: string, actor: string): Promise<Result<DeskContract>> =>
@@ -90,7 +90,7 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
         })
         if (!result.ok) return result
         const before = { id, state: row.state }
-        const after = await load(trx, id, moment)
+        const after = await loadForDesk(trx, id, moment)
         const entry = { actor, action: 'contract.end', merchant: row.merchant, reason, before }
         await writeAuditEntry(trx, { ...entry, after: { id, state: after.state } }, moment.at)
         return ok(after)

@@ -24,19 +24,19 @@ export async function endWithDependents(
   { name, at, today }: Actor,
 ): Promise<void> {
   const contracts = createContractWrites(trx)
-  const last = periodOf(contract.kind, contract.terms.periods, today).last
+  const lastDay = periodOf(contract.kind, contract.terms.periods, today).last
   const recipients = new Set(contract.upline_id === null ? [] : [contract.upline_id])
-  for (const row of await contracts.withDependents(contract.member_id, contract.kind, last)) {
+  for (const row of await contracts.listWithDependents(contract.member_id, contract.kind, lastDay)) {
     recipients.add(row.member_id)
-    if (row.answer === null) await contracts.change(row.id, { answer: 'withdrawn', answered_by: name, answered_at: at })
+    if (row.answer === null) await contracts.update(row.id, { answer: 'withdrawn', answered_by: name, answered_at: at })
     else {
-      const from = row.from_day ?? last
-      // A version that would start later never comes into force.
-      const until = from > last ? addDays(from, -1) : last
-      await contracts.change(row.id, { until_day: until, superseded: false, ended_by: name })
+      const from = row.from_day ?? lastDay
+      // A version that would start later never takes effect.
+      const until = from > lastDay ? addDays(from, -1) : lastDay
+      await contracts.update(row.id, { until_day: until, superseded: false, ended_by: name })
     }
   }
-  for (const memberId of recipients) await notify(memberId, contractMessage('ended', contract.kind, last))
+  for (const memberId of recipients) await notify(memberId, contractMessage('ended', contract.kind, lastDay))
 }
 
 /** Ends every contract that a member has with the upline, as before a move to another one. */
@@ -50,7 +50,7 @@ export async function endWithUpline(
   const contracts = createContractWrites(trx)
   for (const kind of ['salary', 'dividend', 'hour'] as const satisfies readonly ContractKind[]) {
     await contracts.lock(merchant, kind)
-    const [contract] = (await contracts.withDependents(memberId, kind, actor.today)).filter(
+    const [contract] = (await contracts.listWithDependents(memberId, kind, actor.today)).filter(
       (row) => row.member_id === memberId,
     )
     if (contract) await endWithDependents(trx, notify, contract, actor)

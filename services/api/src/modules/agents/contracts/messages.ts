@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<ContractEvent, LocalText>> = {
   ended: { th: 'สัญญากำลังจะสิ้นสุด', en: 'A contract comes to its end' },
 }
 
-/** `day`: the first day in force, the last one, or the last one to respond. */
+/** `day`: the first day in force, the last day in force, or the last day to respond. */
 export function contractMessage(event: ContractEvent, kind: ContractKind, day: string | null): MemberMessage {
   const name = NAMES[kind]
   const when = day === null ? { th: '', en: '' } : { th: ` (${day})`, en: ` (${day})` }

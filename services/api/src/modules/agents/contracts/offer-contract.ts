@@ -9,9 +9,9 @@ import { OFFER_TTL_MS } from './contracts.domain.ts'
 import { createContractRepository, createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
 import { nextPeriodStart } from './periods.domain.ts'
-import { faultsOf, storedTerms } from './terms.domain.ts'
+import { normalizeTerms, termErrorsOf } from './terms.domain.ts'
 
-/** An offer to a member; `by`: null if the upline is the house. */
+/** An offer to a member; `by.upline` is null if the upline is the house. */
 export interface Offer {
   key: string
   merchant: MerchantConfig
@@ -23,7 +23,7 @@ export interface Offer {
   today: string
 }
 
-/** First day of terms that are accepted on a day: with the next period, and not overlapping with terms that end. */
+/** Returns the first day of terms that are accepted today: the start of the next period after the last day of ending terms. */
 export function firstDayOf(
   kind: ContractKind,
   terms: ContractTerms,
@@ -34,20 +34,20 @@ export function firstDayOf(
     (day, { until_day }) => (until_day !== null && until_day > day ? until_day : day),
     today,
   )
-  const permanent = activeVersions.filter(({ until_day }) => until_day === null)
+  const permanentVersions = activeVersions.filter(({ until_day }) => until_day === null)
   return nextPeriodStart(
     kind,
-    [terms, ...permanent.map((contract) => contract.terms)].map(({ periods }) => periods),
+    [terms, ...permanentVersions.map((contract) => contract.terms)].map(({ periods }) => periods),
     lastDay,
   )
 }
 
-/** Creates an offer, or an offer of an amendment, and returns its id. Returns `contract.state` while another one waits. */
+/** Creates an offer of a contract or of an amendment, and returns its id; `contract.state` if another offer is still pending. */
 export async function offerContract(trx: Trx, notify: Notify, offer: Offer): Promise<Result<string>> {
   const { merchant, memberId, kind, by: author, at, today } = offer
-  const faults = faultsOf(kind, offer.terms)
-  if (Object.keys(faults).length > 0) return err('request.invalid', { fields: faults })
-  const terms = storedTerms(kind, offer.terms)
+  const fieldErrors = termErrorsOf(kind, offer.terms)
+  if (Object.keys(fieldErrors).length > 0) return err('request.invalid', { fields: fieldErrors })
+  const terms = normalizeTerms(kind, offer.terms)
   const contracts = createContractRepository(trx)
   const writes = createContractWrites(trx)
   await writes.lock(merchant.code, kind)
@@ -55,14 +55,14 @@ export async function offerContract(trx: Trx, notify: Notify, offer: Offer): Pro
   if (await contracts.byId(id, { at, today })) return ok(id)
   await writes.expireOffers({ merchant: merchant.code, memberId }, at)
   const activeVersions = await contracts.inForceFrom(memberId, kind, today)
-  const permanent = activeVersions.find(({ until_day }) => until_day === null)
-  const isNotStarted = permanent && (permanent.from_day ?? '') > today
-  if (isNotStarted || (await contracts.waiting(memberId, at)).includes(kind)) return err('contract.state')
+  const permanentVersion = activeVersions.find(({ until_day }) => until_day === null)
+  const isNotStarted = permanentVersion && (permanentVersion.from_day ?? '') > today
+  if (isNotStarted || (await contracts.pendingOfferKinds(memberId, at)).includes(kind)) return err('contract.state')
   const firstDay = firstDayOf(kind, terms, activeVersions, today)
   const upline = author.upline && { id: author.upline.id, account: author.upline.name }
   const cover = await checkCover(trx, { kind, terms, from: firstDay, upline, memberId })
   if (!cover.ok) return cover
-  const contractId = permanent?.contract_id ?? id
+  const contractId = permanentVersion?.contract_id ?? id
   const versions = await contracts.versions(contractId, { at, today })
   const lapsesAt = new Date(at.getTime() + OFFER_TTL_MS)
   await writes.add({

@@ -16,10 +16,10 @@ export function periodOf(kind: ContractKind, periods: number, day: string): Peri
   const starts = PERIOD_STARTS[periods] ?? [1]
   const month = day.slice(0, 8)
   const date = Number(day.slice(8))
-  const index = starts.findLastIndex((start) => start <= date)
-  const first = `${month}${String(starts[index] ?? 1).padStart(2, '0')}`
-  const next = starts[index + 1]
-  if (next !== undefined) return { first, last: `${month}${String(next - 1).padStart(2, '0')}` }
+  const periodIndex = starts.findLastIndex((start) => start <= date)
+  const first = `${month}${String(starts[periodIndex] ?? 1).padStart(2, '0')}`
+  const nextStart = starts[periodIndex + 1]
+  if (nextStart !== undefined) return { first, last: `${month}${String(nextStart - 1).padStart(2, '0')}` }
   const [year = 0, monthNumber = 1] = day.split('-').map(Number)
   return { first, last: new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10) }
 }

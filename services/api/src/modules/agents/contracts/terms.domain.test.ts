@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@tessera/site'
-import { faultsOf, firstUncoveredTier, storedTerms, tierOf, tiersOf } from './terms.domain.ts'
+import { firstUncoveredTier, normalizeTerms, reachedTierIndex, termErrorsOf, tiersOf } from './terms.domain.ts'
 
 type T = [turnover: string, active: number, net: string, ppm: number]
 const terms = (tiers: T[], periods = 1): ContractTerms => ({
@@ -42,7 +42,7 @@ test('names the first tier that is not covered, and covers nothing by other peri
 
 test('applies the highest tier that is met, thresholds included', () => {
   const tiers = tiersOf(A)
-  const met = (turnover: bigint, active: number) => tierOf(tiers, { turnover, active, base: 0n })
+  const met = (turnover: bigint, active: number) => reachedTierIndex(tiers, { turnover, active, base: 0n })
   expect([met(4_999_999n, 9), met(5_000_000n, 3), met(15_000_000n, 4), met(15_000_000n, 5)]).toEqual([null, 0, 0, 1])
 })
 
@@ -74,19 +74,19 @@ test.each([
   ['a threshold below zero', [['-0.01', 0, '0.00', 1]], { 'terms.tiers.0': 'range' }],
   ['a net, of which a salary knows nothing', [['1.00', 0, '0.01', 1]], { 'terms.tiers.0': 'range' }],
 ] as [string, T[], object][])('rejects terms with %s', (_what, tiers, faults) => {
-  expect(faultsOf('salary', terms(tiers))).toEqual(faults)
+  expect(termErrorsOf('salary', terms(tiers))).toEqual(faults)
 })
 
 test('requires one to ten tiers in terms, and periods for dividends only', () => {
   const eleven = Array.from({ length: 11 }, (_, at): T => ['1.00', 0, '0.00', at + 1])
-  expect([faultsOf('salary', terms([])), faultsOf('salary', terms(eleven))]).toEqual([
+  expect([termErrorsOf('salary', terms([])), termErrorsOf('salary', terms(eleven))]).toEqual([
     { 'terms.tiers': 'range' },
     { 'terms.tiers': 'range' },
   ])
-  expect(faultsOf('hour', { ...A, periods: 2 })).toEqual({ 'terms.periods': 'range' })
-  expect(faultsOf('dividend', terms([['0.00', 0, '0.01', 60_000]], 3))).toEqual({})
+  expect(termErrorsOf('hour', { ...A, periods: 2 })).toEqual({ 'terms.periods': 'range' })
+  expect(termErrorsOf('dividend', terms([['0.00', 0, '0.01', 60_000]], 3))).toEqual({})
 })
 
 test('carries nothing for a salary, whatever the input', () => {
-  expect([storedTerms('salary', A).carry, storedTerms('dividend', A).carry]).toEqual(['none', 'always'])
+  expect([normalizeTerms('salary', A).carry, normalizeTerms('dividend', A).carry]).toEqual(['none', 'always'])
 })

@@ -1,7 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import type { CsvCell } from '@tessera/server'
 import type { RebateDay, Subordinate, TeamLeg } from '@tessera/site'
-import { wallTime } from '../../money/gate/windows.domain.ts'
+import { formatLocalTime } from '../../money/gate/windows.domain.ts'
 
 /** Rows of an exported list, with the column heads. */
 export interface ExportTable {
@@ -72,8 +72,8 @@ export const subordinateTable = (
     row.nickname ?? '',
     String(row.node.level),
     translate(STATES[row.state]),
-    wallTime(new Date(row.joinedAt), timeZone),
-    row.lastLoginAt === null ? '' : wallTime(new Date(row.lastLoginAt), timeZone),
+    formatLocalTime(new Date(row.joinedAt), timeZone),
+    row.lastLoginAt === null ? '' : formatLocalTime(new Date(row.lastLoginAt), timeZone),
     String(row.members),
     row.balance === null ? '' : { money: row.balance },
     row.phone ?? '',

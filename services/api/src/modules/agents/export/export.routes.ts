@@ -4,14 +4,14 @@ import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../result.ts'
 import type { ExportService } from './export.service.ts'
 
-export function exportRoutes(app: App, exports: ExportService, limit: number): void {
+export function exportRoutes(app: App, exports: ExportService, rateLimit: number): void {
   serveWithSession(
     app,
     AgentExport,
     async ({ session, merchant, query: { of: kind, ...query } }) => ({
       success: true as const,
-      value: unwrap(await exports.file(kind, { ...query, callerId: session.memberId, merchant })),
+      value: unwrap(await exports.exportFile(kind, { ...query, callerId: session.memberId, merchant })),
     }),
-    { refuses: ['request.too.large'], rateLimit: limit },
+    { errorCodes: ['request.too.large'], rateLimit },
   )
 }

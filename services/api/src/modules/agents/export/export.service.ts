@@ -62,7 +62,7 @@ export function createExportService({ db, team, subordinates, rebates, extraSour
   }
   return {
     /** @returns `request.too.large` for more than 50,000 rows */
-    file: async (kind: string, query: ExportQuery): Promise<Result<CsvFile>> => {
+    exportFile: async (kind: string, query: ExportQuery): Promise<Result<CsvFile>> => {
       const { callerId, merchant, language, node = null, from = null, to = null } = query
       const translate = (text: LocalText): string => text[textLanguageOf(language)]
       const source = sources[kind]

@@ -1,6 +1,6 @@
 import type { LocalText } from '@tessera/contracts'
 import type { AgentRecord, AgentRecordKind, ContractKind, SettlementRow, SettlementState } from '@tessera/site'
-import { wallTime } from '../../money/gate/windows.domain.ts'
+import { formatLocalTime } from '../../money/gate/windows.domain.ts'
 import type { ExportTable } from './export.domain.ts'
 
 interface TableFormat {
@@ -39,15 +39,15 @@ export const settlementTable = (
   rows: list.map((row) => [
     translate(CONTRACTS[row.kind]),
     row.downline.account,
-    wallTime(new Date(row.from), timeZone),
-    wallTime(new Date(row.to), timeZone),
+    formatLocalTime(new Date(row.from), timeZone),
+    formatLocalTime(new Date(row.to), timeZone),
     { money: row.base },
     { money: row.pay },
     translate(STATES[row.state]),
   ]),
 })
 
-const MOVES: Readonly<Record<AgentRecordKind, LocalText>> = {
+const RECORD_KINDS: Readonly<Record<AgentRecordKind, LocalText>> = {
   float_in: { th: 'โอนเข้าเครดิตตัวแทน', en: 'Into the float' },
   float_out: { th: 'โอนออกจากเครดิตตัวแทน', en: 'Out of the float' },
   downline_transfer: { th: 'โอนให้ลูกทีม', en: 'Transfer to a downline' },
@@ -69,8 +69,8 @@ export const recordTable = (list: readonly AgentRecord[], { timeZone, say: trans
     { th: 'หมายเหตุ', en: 'Note' },
   ],
   rows: list.map((row) => [
-    wallTime(new Date(row.at), timeZone),
-    translate(MOVES[row.kind]),
+    formatLocalTime(new Date(row.at), timeZone),
+    translate(RECORD_KINDS[row.kind]),
     row.account ?? '',
     { money: row.amount },
     row.float === null ? '' : { money: row.float },

@@ -13,7 +13,7 @@ export interface DayRange {
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** True if a text is a day of the calendar: 30 February is none. */
+/** True if a text is a day of the calendar; false for 30 February. */
 export const isDay = (day: string): boolean => !Number.isNaN(noonOf(day)) && dayText(noonOf(day)) === day
 
 /** Calendar day of an instant in the merchant's time zone. */

@@ -40,8 +40,8 @@ describeOnOneEngine('figures of great teams', (engine) => {
       const team = createTeamRepository(trx)
       expect((await team.totalSums(root, RANGE)).turnover).toBeGreaterThan(0n)
       await team.ownSums(root, RANGE)
-      await team.countActives(root, RANGE)
-      await team.days(root, RANGE)
+      await team.countActiveMembers(root, RANGE)
+      await team.dailySums(root, RANGE)
       return (await readSoFar()) - before
     })
 
@@ -68,7 +68,7 @@ describeOnOneEngine('figures of great teams', (engine) => {
         select 'm', ${member}::uuid, ${on.now()}::timestamptz, 'bet', 100
         from generate_series(1, ${A_SECOND * TURN_SECONDS})`.execute(on.db)
       await on.runDueJobs()
-      const waits = await figures.waitingSince('m')
+      const waits = await figures.oldestQueuedAt('m')
       oldest = Math.max(oldest, waits ? on.now().getTime() - waits.getTime() : 0)
     }
     expect(oldest).toBeLessThanOrEqual(60_000)
@@ -87,6 +87,6 @@ describeOnOneEngine('figures of great teams', (engine) => {
     await post('another', others)
     await post('m', oldest)
     await post('m', newest)
-    expect(await figures.waitingSince('m')).toEqual(oldest)
+    expect(await figures.oldestQueuedAt('m')).toEqual(oldest)
   })
 })

@@ -10,9 +10,9 @@ const IDLE_INTERVAL_MS = 60_000
 const RECHECK_INTERVAL_MS = 3_600_000
 /** Rows that are counted per run. */
 const BATCH_SIZE = 5_000
-const VERIFICATIONS = 'agents.proofs'
-/** Job that calculates the rebates of verified days. */
-export const REBATES = 'agents.rebates'
+const VERIFY_JOB_KIND = 'agents.proofs'
+/** Kind of the job that calculates the rebates of verified days. */
+export const REBATES_JOB_KIND = 'agents.rebates'
 
 interface MerchantZone {
   code: string
@@ -24,57 +24,57 @@ class FiguresMismatchError extends Error {
   override readonly name = 'OffFigures'
 }
 
-/** Runs at the start of a day, before any of it is counted. */
+/** Called at the start of a day, before any row of it is counted. */
 export type OnDayStart = (trx: Trx, merchant: MerchantZone, day: string, at: Date) => Promise<void>
 
 const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-const merchantOf = (merchants: readonly MerchantZone[], code: string): MerchantZone & { merchant: string } => {
+const findMerchant = (merchants: readonly MerchantZone[], code: string): MerchantZone & { merchant: string } => {
   const merchant = merchants.find((config) => config.code === code)
-  if (!merchant) throw new Error(`no merchant ${code}`)
+  if (!merchant) throw new Error(`unknown merchant ${code}`)
   return { ...merchant, merchant: code }
 }
 
-/** Counts what was posted and closed, day after day: a day is counted when the one before is closed. */
+/** Counts queued rows and closes days, one after the other: a day is counted once the previous day is closed. */
 export const countJob = (merchants: readonly MerchantZone[], onDayStart: OnDayStart): PlainJob => ({
   kind: 'agents.figures',
   subjects: merchants.map(({ code }) => code),
-  urgentSubjects: (db) => createFiguresRepository(db).waiting(merchants.map(({ code }) => code)),
+  urgentSubjects: (db) => createFiguresRepository(db).merchantsWithQueue(merchants.map(({ code }) => code)),
   work: async (trx, code, at) => {
-    const config = merchantOf(merchants, code)
+    const config = findMerchant(merchants, code)
     const figures = createFiguresRepository(trx)
-    const day = await figures.openDay(config, dayIn(at, config.timeZone))
+    const day = await figures.findOpenDay(config, dayIn(at, config.timeZone))
     const end = endOfDay(day, config.timeZone)
     // A closed hour accepts no more postings. Checked first, so that the count below is complete.
     const isClosed = at >= end && (await createLedgerRepository(trx).closeHours(at)) >= end
-    if ((await figures.count(config, day, end, BATCH_SIZE)) === BATCH_SIZE) return at
+    if ((await figures.countQueued(config, day, end, BATCH_SIZE)) === BATCH_SIZE) return at
     if (at < end) return earlier(end, plusMs(at, IDLE_INTERVAL_MS))
     if (!isClosed) return plusMs(at, CLOSING_RETRY_MS)
-    await figures.close(code, day, at)
-    await createJobRepository(trx).wake(VERIFICATIONS, code, at)
+    await figures.closeDay(code, day, at)
+    await createJobRepository(trx).wake(VERIFY_JOB_KIND, code, at)
     await onDayStart(trx, config, addDays(day, 1), at)
     return at
   },
 })
 
-/** Compares closed days with the raw postings and closings, in their order: a day that differs blocks the following ones. */
+/** Compares closed days with the raw postings, oldest first; a day with a mismatch blocks the following ones. */
 export const verifyJob = (merchants: readonly MerchantZone[], onMismatch: (error: Error) => void): PlainJob => ({
-  kind: VERIFICATIONS,
+  kind: VERIFY_JOB_KIND,
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const config = merchantOf(merchants, code)
+    const config = findMerchant(merchants, code)
     const figures = createFiguresRepository(trx)
     const day = await figures.oldestUnverified(code)
     if (day === undefined) return plusMs(at, IDLE_INTERVAL_MS)
-    const mismatches = await figures.mismatches(config, day)
+    const mismatches = await figures.findMismatches(config, day)
     await figures.saveVerification(code, day, mismatches, at)
-    const [first] = mismatches
-    if (!first) {
-      await createJobRepository(trx).wake(REBATES, code, at)
+    const [firstMismatch] = mismatches
+    if (!firstMismatch) {
+      await createJobRepository(trx).wake(REBATES_JOB_KIND, code, at)
       return at
     }
-    const detail = `${first.figure} of ${first.node} is ${first.kept} and not ${first.raw}`
+    const detail = `${firstMismatch.figure} of ${firstMismatch.node} is ${firstMismatch.kept} and not ${firstMismatch.raw}`
     onMismatch(
       new FiguresMismatchError(`figures of ${code}, ${day}, do not add up: ${mismatches.length} findings; ${detail}`),
     )

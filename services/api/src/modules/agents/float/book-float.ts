@@ -13,7 +13,7 @@ interface FloatAccount {
   kind: Extract<OwnedAccountKind, 'member' | 'agent_float'>
 }
 
-/** A move of a float, posted once for its key. Minor units. */
+/** Transfer between a float and another account, posted once per key. Minor units. */
 export interface FloatInput {
   key: string
   kind: Extract<LedgerTransactionKind, 'float_in' | 'float_out' | 'downline_transfer' | 'upward_transfer'>
@@ -25,24 +25,24 @@ export interface FloatInput {
 /** Ledger operations of floats. The caller holds the transaction and the locks of both members. */
 export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
   const ledger = createLedgerRepository(trx)
-  const account = ({ memberId, kind }: FloatAccount): Promise<bigint> =>
+  const accountIdOf = ({ memberId, kind }: FloatAccount): Promise<bigint> =>
     ledger.ownedAccount(merchant.code, kind, memberId, merchant.currency)
 
   return {
-    account,
-    balance: async (end: FloatAccount): Promise<bigint> => ledger.accountBalance(await account(end)),
+    account: accountIdOf,
+    balance: async (end: FloatAccount): Promise<bigint> => ledger.accountBalance(await accountIdOf(end)),
     /** Posts the move and returns the transaction number, or `funds.insufficient`. */
     move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Result<bigint>> => {
       const legs = [
-        { accountId: await account(from), amount: -amount },
-        { accountId: await account(to), amount },
+        { accountId: await accountIdOf(from), amount: -amount },
+        { accountId: await accountIdOf(to), amount },
       ]
-      const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
-      if (!posted.ok) {
-        if (posted.error === 'funds.insufficient') return err('funds.insufficient')
-        throw new Error(`${key} was not posted: ${posted.error}`)
+      const posting = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
+      if (!posting.ok) {
+        if (posting.error === 'funds.insufficient') return err('funds.insufficient')
+        throw new Error(`${key} could not be posted: ${posting.error}`)
       }
-      // Money from another member requires turnover, as a deposit does; own money was subject to it before.
+      // Money from another member requires turnover, as a deposit does; a member's own money had this requirement before.
       if (from.memberId !== to.memberId) await createTurnoverRepository(trx).addRequirement(to.memberId, amount)
       if (to.kind === 'member')
         await repayDebt(trx, () => at, {
@@ -52,7 +52,7 @@ export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
           key,
           amount,
         })
-      return ok(posted.transactionId)
+      return ok(posting.transactionId)
     },
   }
 }

@@ -13,7 +13,7 @@ import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { FloatCreditRow } from '../agent-pay.tables.ts'
 
 const MAX_LISTED = 200
-/** Minor units; more is taken for a typing error. */
+/** Minor units; a larger credit is rejected as a typing error. */
 const MAX_CREDIT = 100_000_000_000n
 
 const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment => ({
@@ -28,7 +28,7 @@ const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment
   confirmedBy: row.confirmed_by,
 })
 
-/** House credits to agents' floats: one person of finance requests a credit, and it is posted once another confirms it. */
+/** Credits of the house to agents' floats: one operator of finance requests a credit, and it is posted once another one confirms it. */
 export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   const selectWithNames = (executor: Db) =>
@@ -38,8 +38,8 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
       .selectAll('c')
       .select('m.username')
 
-  /** Returns false if the debit exceeds the balance. */
-  const post = async (
+  /** Posts the credit. Returns false if a negative amount exceeds the float's balance. */
+  const postCredit = async (
     trx: Trx,
     merchant: MerchantConfig,
     row: Pick<FloatCreditRow, 'id' | 'member_id' | 'amount'>,
@@ -53,10 +53,10 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
       { accountId: await ledger.houseAccount(merchant.code, 'adjust', merchant.currency), amount: -row.amount },
     ]
     const posting = { merchant: merchant.code, key: `float:credit:${row.id}`, kind: 'float_credit' as const, legs }
-    const posted = await postTransaction(trx, posting, now())
-    if (posted.ok) return true
-    if (posted.error === 'funds.insufficient') return false
-    throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    const result = await postTransaction(trx, posting, now())
+    if (result.ok) return true
+    if (result.error === 'funds.insufficient') return false
+    throw new Error(`${posting.key} could not be posted: ${result.error}`)
   }
 
   return {
@@ -91,7 +91,7 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
       { yes: approved, reason, evidence }: Decision,
       actor: string,
     ): Promise<Result<Adjustment>> => {
-      // An unconfirmed credit never moves money.
+      // A credit cannot be rejected: without a confirmation it never moves money.
       if (!approved) return err('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Result<Adjustment>> => {
         await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()
@@ -106,10 +106,10 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
           .set({ confirmed_by: actor, confirmed_at: at })
           .where('id', '=', id)
           .execute()
-        if (!(await post(trx, merchant, row))) return err('funds.insufficient')
+        if (!(await postCredit(trx, merchant, row))) return err('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
-        const act = { actor, action: 'float.confirm', merchant: row.merchant, reason, before }
-        await writeAuditEntry(trx, { ...act, after: { id, evidence } }, at)
+        const auditEntry = { actor, action: 'float.confirm', merchant: row.merchant, reason, before }
+        await writeAuditEntry(trx, { ...auditEntry, after: { id, evidence } }, at)
         return ok(toCredit({ ...row, confirmed_by: actor }, row.username))
       })
     },

@@ -5,24 +5,24 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 /** Transfer to validate, while the sender is locked. Minor units. */
 export interface TransferCheck {
   amount: bigint
-  /** The receiver's account is younger than a day. */
+  /** True if the receiver's account is younger than a day. */
   isYoung: boolean
-  /** Amount that the sender has sent to all this day, and count of transfers to this receiver. */
+  /** Amount that the sender sent today to all receivers, and number of transfers to this receiver. */
   today: { amount: bigint; countToOne: number; resetsAt: Date }
 }
 
-type Rules = MerchantConfig['agent']['transfer']
+type TransferRules = MerchantConfig['agent']['transfer']
 
-export const YOUNG_MS = 24 * 3_600_000
+export const YOUNG_ACCOUNT_MS = 24 * 3_600_000
 
-/** Returns the amount that may still be sent this day, in minor units. */
-export function remainingToday({ amountADay }: Rules, sent: bigint): bigint {
+/** Returns the amount that may still be sent today, in minor units. */
+export function remainingToday({ amountADay }: TransferRules, sent: bigint): bigint {
   const remaining = minorOf(amountADay) - sent
   return remaining > 0n ? remaining : 0n
 }
 
 /** Checks the limits of a transfer. The ledger checks the funds. */
-export function validateTransfer({ amount, isYoung, today }: TransferCheck, rules: Rules): Result<null> {
+export function validateTransfer({ amount, isYoung, today }: TransferCheck, rules: TransferRules): Result<null> {
   const [min, normalMax, youngMax] = [minorOf(rules.min), minorOf(rules.max), minorOf(rules.youngMax)]
   const max = isYoung && youngMax < normalMax ? youngMax : normalMax
   if (amount < min || amount > max) return err('amount.range', { value: { min: rules.min, max: moneyText(max) } })

@@ -16,7 +16,7 @@ export interface StoredFloatMove {
 }
 
 export const createFloatRepository = (db: Db) => ({
-  member: async (merchant: string, id: string) => {
+  findMember: async (merchant: string, id: string) => {
     if (!isUuid(id)) return undefined
     return db
       .selectFrom('members')
@@ -26,8 +26,8 @@ export const createFloatRepository = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
   },
-  /** Amount sent since a moment, and number of transfers to one receiver; minor units. */
-  sent: async (
+  /** Amount sent since a moment, and the number of those transfers that were sent to `receiverId`. Minor units. */
+  sentSince: async (
     senderId: string,
     receiverId: string | null,
     since: Date,

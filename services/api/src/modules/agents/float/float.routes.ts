@@ -14,23 +14,31 @@ interface RouteDeps {
   once: RunIdempotent
 }
 
-/** Content that identifies the call; without the payment password, which could be guessed from its hash. */
+/** Part of the body that identifies the request. The payment password is left out because it could be guessed from the hash. */
 const idempotentInputOf = (body: unknown): unknown => {
   const { paymentPassword: _, ...input } = body as Record<string, unknown>
   return input
 }
 
-/** `limit`: attempts a minute from one address, for the payment password's sake. */
-export function floatRoutes(app: App, { floats, agentRecords, encryption, once }: RouteDeps, limit: number): void {
+/** `limit`: attempts per minute and address, so that the payment password cannot be guessed. */
+export function floatRoutes(
+  app: App,
+  { floats, agentRecords, encryption, once }: RouteDeps,
+  maxPerMinute: number,
+): void {
   const success = true as const
   const { decrypt } = encryption
   const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
-  const secured: ServeOptions = { rateLimit: limit, idempotent: { run: once, identify: idempotentInputOf }, decrypt }
+  const secured: ServeOptions = {
+    rateLimit: maxPerMinute,
+    idempotent: { run: once, identify: idempotentInputOf },
+    decrypt,
+  }
   serveWithSession(
     app,
     AgentFloat,
-    async ({ session, merchant }) => ({ success, value: unwrap(await floats.info(session.memberId, merchant)) }),
-    { refuses: ['user.unavailable'] },
+    async ({ session, merchant }) => ({ success, value: unwrap(await floats.summary(session.memberId, merchant)) }),
+    { errorCodes: ['user.unavailable'] },
   )
   serveWithSession(
     app,
@@ -40,7 +48,7 @@ export function floatRoutes(app: App, { floats, agentRecords, encryption, once }
       value: unwrap(await floats.move({ ...body, memberId, merchant, key: keyOf(request.headers) })),
     }),
     {
-      refuses: [
+      errorCodes: [
         'user.unavailable',
         'payment.password.wrong',
         'payment.password.locked',
@@ -59,7 +67,7 @@ export function floatRoutes(app: App, { floats, agentRecords, encryption, once }
       value: unwrap(await floats.send({ ...body, memberId, merchant, key: keyOf(request.headers) })),
     }),
     {
-      refuses: [
+      errorCodes: [
         'user.unavailable',
         'payment.password.wrong',
         'payment.password.locked',

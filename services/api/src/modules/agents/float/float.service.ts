@@ -11,11 +11,11 @@ import { windowStart } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
-import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
+import type { BonusEndHooks } from '../../money/withdrawals/bonus-ends.ts'
 import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { createFloatBook } from './book-float.ts'
-import { remainingToday, validateTransfer, YOUNG_MS } from './float.domain.ts'
+import { remainingToday, validateTransfer, YOUNG_ACCOUNT_MS } from './float.domain.ts'
 import { createFloatRepository } from './float.repository.ts'
 import { toFloatMove } from './float-view.ts'
 import { transferReceivedMessage } from './messages.ts'
@@ -24,76 +24,77 @@ export interface FloatDeps {
   db: Db
   gate: Pick<Gate, 'standingOf' | 'checkReceipt'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
-  bonusEnds: Pick<BonusEnds, 'findActive'>
+  bonusEnds: Pick<BonusEndHooks, 'findActive'>
   isBelow: IsBelow
   notifyIn: (trx: Trx) => Notify
 }
 
-/** Requester, and the idempotency key. */
-interface Requester {
+/** Request of a member, with its idempotency key. */
+interface FloatRequest {
   memberId: string
   merchant: MerchantConfig
   key: string
   amount: string
   paymentPassword: string
 }
-export type MoveInput = Requester & { direction: 'in' | 'out' }
-export type SendInput = Requester & { to: string; note?: string | undefined }
+export type MoveInput = FloatRequest & { direction: 'in' | 'out' }
+export type SendInput = FloatRequest & { to: string; note?: string | undefined }
 
-type FloatMember = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['member']>>>
+type FloatMember = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['findMember']>>>
 
-/** An agent's own store of money for the team. */
+/** Moves money between an agent's wallet, its float and the floats or wallets of its team. */
 export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, notifyIn }: FloatDeps) {
-  const keyOf = ({ memberId, key }: Requester): string => `float:${requestIdOf('float', memberId, key)}`
+  const transactionKeyOf = ({ memberId, key }: FloatRequest): string => `float:${requestIdOf('float', memberId, key)}`
 
-  /** Result of the first call; null if this is the first. */
-  const findPrior = async (trx: Trx, requester: Requester, at: Date): Promise<FloatMove | null> => {
+  /** Move that an earlier call with the same key posted; null if there is none. */
+  const findPriorMove = async (trx: Trx, requester: FloatRequest, at: Date): Promise<FloatMove | null> => {
     const book = createFloatBook(trx, requester.merchant, at)
     const account = await book.account({ memberId: requester.memberId, kind: 'agent_float' })
-    const row = await createFloatRepository(trx).findMove(requester.merchant.code, keyOf(requester), account)
+    const row = await createFloatRepository(trx).findMove(requester.merchant.code, transactionKeyOf(requester), account)
     return row ? toFloatMove(row) : null
   }
-  const receipt = async (trx: Trx, requester: Requester, at: Date): Promise<Result<FloatMove>> => {
-    const row = await findPrior(trx, requester, at)
-    if (!row) throw new Error(`no move ${keyOf(requester)}`)
+  const receiptOf = async (trx: Trx, requester: FloatRequest, at: Date): Promise<Result<FloatMove>> => {
+    const row = await findPriorMove(trx, requester, at)
+    if (!row) throw new Error(`no posted float move with the key ${transactionKeyOf(requester)}`)
     return ok(row)
   }
 
   const recordAction = (
     trx: Trx,
-    { merchant, memberId, amount }: Requester,
-    act: string,
+    { merchant, memberId, amount }: FloatRequest,
+    action: string,
     subject: string | null,
     at: Date,
-  ) => recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
+  ) =>
+    recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act: action, subject, detail: { amount } }, at)
 
   const move = async (trx: Trx, input: MoveInput): Promise<Result<FloatMove>> => {
     const { memberId, merchant, direction } = input
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const { at, debt } = snapshot.value
-    const priorMove = await findPrior(trx, input, at)
+    const priorMove = await findPriorMove(trx, input, at)
     if (priorMove) return ok(priorMove)
     const amount = minorOf(input.amount)
     if (amount <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
       if (debt > 0n) return err('debt.open')
-      // A matched amount must stay in the wallet for which the bonus was granted.
-      const match = await bonusEnds.findActive(trx, memberId, at)
-      if (match) return err('bonus.active', { value: { amount: moneyText(match.remaining) } })
+      // The deposit that a bonus matched must stay in the wallet until the bonus has ended.
+      const activeBonus = await bonusEnds.findActive(trx, memberId, at)
+      if (activeBonus) return err('bonus.active', { value: { amount: moneyText(activeBonus.remaining) } })
     }
     const wallet = { memberId, kind: 'member' as const }
     const float = { memberId, kind: 'agent_float' as const }
     const accounts = direction === 'in' ? { from: wallet, to: float } : { from: float, to: wallet }
     const transaction = await createFloatBook(trx, merchant, at).move({
-      key: keyOf(input),
+      key: transactionKeyOf(input),
       kind: `float_${direction}`,
       amount,
       ...accounts,
     })
     if (!transaction.ok) return transaction
     await recordAction(trx, input, `float.${direction}`, null, at)
-    return receipt(trx, input, at)
+    return receiptOf(trx, input, at)
   }
 
   /** Locks both members, always in the same order. */
@@ -112,8 +113,8 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
   }
 
   /**
-   * Allowed receivers: a direct downline, or the direct upline if the merchant permits it. Accounts outside the team are
-   * unknown.
+   * Allowed receivers: a direct downline, or the direct upline if the merchant permits it. Members outside the team are
+   * reported as not found.
    */
   const transferKindOf = async (trx: Trx, sender: FloatMember, receiver: FloatMember, merchant: MerchantConfig) => {
     if (receiver.parent_id === sender.id) return 'downline_transfer' as const
@@ -122,10 +123,10 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
   }
   const cannotReceive = (
     { type, closed_at }: FloatMember,
-    { isDisabled: disabled, protection }: LockedSnapshot,
+    { isDisabled, protection }: LockedSnapshot,
     isUpward: boolean,
   ) =>
-    disabled ||
+    isDisabled ||
     protection !== null ||
     closed_at !== null ||
     !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
@@ -134,8 +135,8 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const { memberId, merchant } = input
     const floats = createFloatRepository(trx)
     const [sender, receiver] = [
-      await floats.member(merchant.code, memberId),
-      await floats.member(merchant.code, input.to),
+      await floats.findMember(merchant.code, memberId),
+      await floats.findMember(merchant.code, input.to),
     ]
     if (!sender || !receiver) return err('request.not.found')
     const transferKind = await transferKindOf(trx, sender, receiver, merchant)
@@ -144,9 +145,9 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const snapshots = await lockBoth(trx, merchant, [memberId, receiver.id])
     if (!snapshots.ok) return snapshots
     const [snapshot, receiverSnapshot] = [snapshots.value.get(memberId), snapshots.value.get(receiver.id)]
-    if (!snapshot || !receiverSnapshot) throw new Error('both are locked')
+    if (!snapshot || !receiverSnapshot) throw new Error('snapshot missing: sender and receiver must both be locked')
     const { at, debt, windows } = snapshot
-    const priorMove = await findPrior(trx, input, at)
+    const priorMove = await findPriorMove(trx, input, at)
     if (priorMove) return ok(priorMove)
     if (cannotReceive(receiver, receiverSnapshot, transferKind === 'upward_transfer')) return err('transfer.refused')
     if (debt > 0n) return err('debt.open')
@@ -161,12 +162,12 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
       // Not limit.reached: the receiver's limit is private.
       if (!allowed.ok) return err('transfer.refused')
     }
-    const sentToday = await floats.sent(memberId, receiver.id, windowStart(windows.day, merchant.timeZone))
+    const sentToday = await floats.sentSince(memberId, receiver.id, windowStart(windows.day, merchant.timeZone))
     const today = { amount: sentToday.amount, countToOne: sentToday.count, resetsAt: windows.day.resetsAt }
-    const isYoung = at.getTime() - receiver.created_at.getTime() < YOUNG_MS
+    const isYoung = at.getTime() - receiver.created_at.getTime() < YOUNG_ACCOUNT_MS
     const validation = validateTransfer({ amount, isYoung, today }, merchant.agent.transfer)
     if (!validation.ok) return validation
-    const key = keyOf(input)
+    const key = transactionKeyOf(input)
     const transaction = await createFloatBook(trx, merchant, at).move({
       key,
       kind: transferKind,
@@ -187,28 +188,29 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     await floats.addTransfer({ id: key, merchant: merchant.code, ...transferFields })
     await recordAction(trx, input, 'transfer', receiver.id, at)
     await notifyIn(trx)(receiver.id, transferReceivedMessage(sender.account, amount, note))
-    return receipt(trx, input, at)
+    return receiptOf(trx, input, at)
   }
 
-  /** No information about money is returned before the payment password is verified. */
+  /** Verifies the payment password first, so that no error reveals anything about the member's money. */
   const withPaymentPassword =
-    <W extends Requester>(act: (trx: Trx, input: W) => Promise<Result<FloatMove>>) =>
+    <W extends FloatRequest>(perform: (trx: Trx, input: W) => Promise<Result<FloatMove>>) =>
     async (input: W): Promise<Result<FloatMove>> => {
       const allowed = await paymentPasswords.ask(input.memberId, input.paymentPassword)
-      return allowed.ok ? transact(db, (trx) => act(trx, input)) : allowed
+      return allowed.ok ? transact(db, (trx) => perform(trx, input)) : allowed
     }
 
   return {
-    info: (memberId: string, merchant: MerchantConfig): Promise<Result<AgentFloat>> =>
+    summary: (memberId: string, merchant: MerchantConfig): Promise<Result<AgentFloat>> =>
       db.transaction().execute(async (trx): Promise<Result<AgentFloat>> => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
         const { at, cash, windows } = snapshot.value
         const floats = createFloatRepository(trx)
         const rules = merchant.agent.transfer
-        const sentToday = await floats.sent(memberId, null, windowStart(windows.day, merchant.timeZone))
-        const self = await floats.member(merchant.code, memberId)
-        const upline = rules.upward && self?.parent_id ? await floats.member(merchant.code, self.parent_id) : undefined
+        const sentToday = await floats.sentSince(memberId, null, windowStart(windows.day, merchant.timeZone))
+        const agent = await floats.findMember(merchant.code, memberId)
+        const upline =
+          rules.upward && agent?.parent_id ? await floats.findMember(merchant.code, agent.parent_id) : undefined
         const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
         return ok({
           float: moneyText(await createFloatBook(trx, merchant, at).balance({ memberId, kind: 'agent_float' })),

@@ -10,7 +10,7 @@ export interface RecordFilter {
   until: Date
 }
 
-/** Move of a float, or pay, as stored. Minor units; `after` is set for floats only. */
+/** Float move or payment to an agent, as stored. Minor units; `after`, the balance after the move, is set for floats only. */
 export interface StoredRecord {
   id: bigint
   at: Date
@@ -25,8 +25,8 @@ export interface StoredRecord {
 
 const PAY_KINDS: readonly AgentRecordKind[] = ['agent_rebate', 'salary', 'hour_salary', 'dividend']
 
-/** Postings of the float, and those of the main wallet that are pay. */
-const rowsOf = ({ memberId, currency, kinds, since, until }: RecordFilter): RawBuilder<unknown> => sql`
+/** Joins the postings of the float, and the payments to the agent that were paid to the main wallet. */
+const recordsFrom = ({ memberId, currency, kinds, since, until }: RecordFilter): RawBuilder<unknown> => sql`
   from ledger_accounts a
   join ledger_postings p on p.account_id = a.id and p.created_at >= ${since} and p.created_at < ${until}
   join ledger_transactions t on t.id = p.transaction_id and t.kind in (${sql.join(kinds)})
@@ -38,7 +38,7 @@ export const createRecordRepository = (db: Db) => ({
   page: async (filter: RecordFilter, before: bigint | null, limit: number): Promise<StoredRecord[]> => {
     const { rows } = await sql<StoredRecord>`with rows as (
         select p.id, p.created_at as at, t.id as transaction_id, t.kind, t.key, p.amount,
-          case when a.kind = 'agent_float' then p.balance_after end as after ${rowsOf(filter)}
+          case when a.kind = 'agent_float' then p.balance_after end as after ${recordsFrom(filter)}
           and (${before}::bigint is null or (p.created_at, p.id)
             < (select b.created_at, b.id from ledger_postings b where b.id = ${before}::bigint))
         order by p.created_at desc, p.id desc limit ${limit})
@@ -52,7 +52,7 @@ export const createRecordRepository = (db: Db) => ({
     return rows
   },
   count: async (filter: RecordFilter): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n ${rowsOf(filter)}`.execute(db)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n ${recordsFrom(filter)}`.execute(db)
     return rows[0]?.n ?? 0
   },
 })

@@ -33,20 +33,20 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
     memberId: string,
     merchant: MerchantConfig,
     input: RecordInput,
-    max = PAGE,
+    pageSize = PAGE,
   ): Promise<Result<AgentRecordPage>> => {
-    const span = recentDays(input, merchant.timeZone, now())
+    const dayRange = recentDays(input, merchant.timeZone, now())
     const before = parseCursor(input.cursor)
-    if (!span) return err('request.invalid', { fields: { from: 'range' } })
+    if (!dayRange) return err('request.invalid', { fields: { from: 'range' } })
     if (before === undefined) return err('request.invalid', { fields: { cursor: 'format' } })
     const records = createRecordRepository(db)
     const kinds = input.kind ? [input.kind] : AgentRecordKind.options
-    const filter = { memberId, currency: merchant.currency, kinds, ...span }
-    const rows = await records.page(filter, before, max + 1)
-    const list = rows.slice(0, max).map(toRecord)
+    const filter = { memberId, currency: merchant.currency, kinds, ...dayRange }
+    const rows = await records.page(filter, before, pageSize + 1)
+    const list = rows.slice(0, pageSize).map(toRecord)
     return ok({
       list,
-      next: rows.length > max ? (list.at(-1)?.id ?? null) : null,
+      next: rows.length > pageSize ? (list.at(-1)?.id ?? null) : null,
       totalCount: await records.count(filter),
     })
   },

@@ -7,21 +7,21 @@ import { requestIdOf } from '../../money/channels/request-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { createHintRepository, type HintFinding } from './hints.repository.ts'
 
-/** Runs at 01:00, before the day is paid; reaches an hour further back than the previous run. */
+/** Runs daily at 01:00, before the agents' pay of the day; looks back an hour beyond the previous run. */
 const START_OFFSET_MS = HOUR_MS
 const LOOKBACK_MS = 25 * HOUR_MS
-/** Rounds and devices of a whole day are compared, which takes longer than a call may. */
+/** Comparing the rounds and devices of a whole day takes longer than the timeout of a request. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
 /** Searches each night for risk alerts; the same finding is stored once. */
-export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
+export const alertJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
   kind: 'agents.hints',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
     await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
     const alerts = createHintRepository(trx)
     const since = new Date(at.getTime() - LOOKBACK_MS)
-    const rows = (kind: AgentHint['kind'], findings: readonly HintFinding[]) =>
+    const toRows = (kind: AgentHint['kind'], findings: readonly HintFinding[]) =>
       findings.map(({ agent_id, member_id, mark: findingKey, evidence }) => ({
         id: requestIdOf(`hint ${kind}`, `${agent_id}|${member_id}`, findingKey),
         merchant,
@@ -35,9 +35,9 @@ export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
         reason: null,
       }))
     await alerts.add([
-      ...rows('device', await alerts.devices(merchant, since)),
-      ...rows('money_back', await alerts.moneyBack(merchant, since)),
-      ...rows('both_sides', await alerts.bothSides(merchant, since)),
+      ...toRows('device', await alerts.sharedDevices(merchant, since)),
+      ...toRows('money_back', await alerts.returnedTransfers(merchant, since)),
+      ...toRows('both_sides', await alerts.opposingBets(merchant, since)),
     ])
     const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC'
     return new Date(windowsAt(new Date(at.getTime() - START_OFFSET_MS), zone).day.resetsAt.getTime() + START_OFFSET_MS)

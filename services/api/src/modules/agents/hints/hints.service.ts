@@ -28,14 +28,14 @@ export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], n
   close: (id: string, reason: string, actor: string): Promise<Result<AgentHint>> =>
     transact(db, async (trx): Promise<Result<AgentHint>> => {
       const alerts = createHintRepository(trx)
-      const found = await alerts.byId(id)
-      if (!found) return err('request.not.found')
+      const hint = await alerts.byId(id)
+      if (!hint) return err('request.not.found')
       const at = now()
       if (!(await alerts.close(id, actor, reason, at))) return err('request.conflict')
-      const { merchant, kind, agent, member } = found
+      const { merchant, kind, agent, member } = hint
       const after = { id, kind, agent, member }
       await writeAuditEntry(trx, { actor, action: 'hint.close', merchant, reason, before: null, after }, at)
-      return ok(toHint({ ...found, closed_by: actor, closed_at: at, reason }))
+      return ok(toHint({ ...hint, closed_by: actor, closed_at: at, reason }))
     }),
 })
 export type AgentHints = ReturnType<typeof createAgentHints>

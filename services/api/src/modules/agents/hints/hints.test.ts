@@ -5,7 +5,7 @@ import type { AgentHint } from '@tessera/site/operations'
 import { agentsOf } from '../../../../testing/agents.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { hintJob } from './hints.jobs.ts'
+import { alertJob } from './hints.jobs.ts'
 
 describeOnOneEngine('hints', (engine) => {
   let api: TestApi
@@ -24,7 +24,7 @@ describeOnOneEngine('hints', (engine) => {
   const playerAt = (at: number) => players[at] ?? { id: '', username: '' }
   const ago = (hours: number) => new Date(api.now().getTime() - hours * HOUR_MS)
   const look = async (): Promise<AgentHint[]> => {
-    const runner = await createJobRunner(api.db, [hintJob(api.merchants)], api.now, (error) => {
+    const runner = await createJobRunner(api.db, [alertJob(api.merchants)], api.now, (error) => {
       throw error
     })
     await api.db

@@ -22,7 +22,7 @@ export interface Funnel {
 
 export const createLinkRepository = (db: Db) => {
   const ownLinks = (memberId: string) => db.selectFrom('agent_links').selectAll().where('member_id', '=', memberId)
-  /** One row a link and day on which something happened. */
+  /** One row per link and day with at least one event. */
   const funnelSteps = ({ memberId, linkId, from, to, timeZone }: FunnelFilter) => sql`
     select l.id as link_id, s.day, sum(s.clicks)::int as clicks, sum(s.registrations)::int as registrations,
       sum(s.first_deposits)::int as first_deposits
@@ -38,7 +38,7 @@ export const createLinkRepository = (db: Db) => {
       and s.day between ${from}::date and ${to}::date
     group by 1, 2`
   return {
-    findOwn: (memberId: string, id: string): Promise<StoredLink | undefined> =>
+    findOfMember: (memberId: string, id: string): Promise<StoredLink | undefined> =>
       ownLinks(memberId).where('id', '=', id).executeTakeFirst(),
     byCode: (merchant: string, code: string): Promise<StoredLink | undefined> =>
       db

@@ -14,8 +14,8 @@ interface RouteDeps {
   once: RunIdempotent
 }
 
-/** `limit`: visits a minute from one address. */
-export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, limit: number): void {
+/** `limit`: visits per minute and address. */
+export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, maxPerMinute: number): void {
   const success = true as const
   serveWithSession(app, Links, async ({ session: { memberId }, merchant, query, request }) => ({
     success,
@@ -29,7 +29,7 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
       const key = String(request.headers[IDEMPOTENCY_KEY])
       return { success, value: unwrap(await links.create(owner, { ...body, key })) }
     },
-    { refuses: ['link.limit'], idempotent: { run: once } },
+    { errorCodes: ['link.limit'], idempotent: { run: once } },
   )
   serveWithSession(
     app,
@@ -38,7 +38,7 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
       success,
       value: unwrap(await links.change({ memberId, merchant, origin: originOf(request) }, body)),
     }),
-    { refuses: ['link.limit'] },
+    { errorCodes: ['link.limit'] },
   )
   servePublic(
     app,
@@ -55,6 +55,6 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
         })
       return { success, value: null }
     },
-    { readsSession: true, rateLimit: limit },
+    { readsSession: true, rateLimit: maxPerMinute },
   )
 }

@@ -6,7 +6,7 @@ const FALSE_BOTS = /\b(cubot|talkabot)/gi
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * True for a page view by a person: not a bot (by `isbot`; an empty user agent is a bot too),
+ * True for a page view by a person: not a bot (as `isbot` detects them; an empty user agent counts as a bot),
  * and not a prefetch.
  */
 export function isPerson(headers: Headers): boolean {

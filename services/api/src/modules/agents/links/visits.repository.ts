@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 
 export const createVisitRepository = (trx: Trx) => ({
-  /** Salt of a day, created by the first request. */
-  salt: async (day: string, newSalt: string): Promise<string> => {
+  /** Returns the salt of a day; the first request of the day stores `newSalt`. */
+  saltOf: async (day: string, newSalt: string): Promise<string> => {
     await trx
       .insertInto('agent_link_salts')
       .values({ day, salt: newSalt })
@@ -20,7 +20,7 @@ export const createVisitRepository = (trx: Trx) => ({
       .where('visitor', '=', visitor)
       .where('counted_at', '>', since)
       .executeTakeFirst()) !== undefined,
-  /** Returns false if the visitor was counted since `since`. */
+  /** Counts the visitor; returns false if that was done since `since`. */
   count: async (linkId: string, visitor: string, since: Date, at: Date, day: string): Promise<boolean> => {
     const { rows } = await sql`insert into agent_link_visitors as v (link_id, visitor, counted_at)
       values (${linkId}, ${visitor}, ${at}::timestamptz)
@@ -33,7 +33,7 @@ export const createVisitRepository = (trx: Trx) => ({
   },
 })
 
-/** Deletes the counted visitors, and the salts that would identify them. */
+/** Deletes counted visitors and salts that are older than `since`; the salts would identify the visitors. */
 export async function deleteVisitors(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('agent_link_visitors').where('counted_at', '<', since).execute()
   await sql`delete from agent_link_salts where day < (${since}::timestamptz at time zone 'UTC')::date`.execute(db)

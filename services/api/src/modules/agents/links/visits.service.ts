@@ -5,10 +5,10 @@ import { addDays, dayIn } from '../figures/days.domain.ts'
 import { createLinkRepository } from './links.repository.ts'
 import { createVisitRepository, deleteVisitors } from './visits.repository.ts'
 
-const WINDOW_MS = 24 * 3_600_000
+const REVISIT_WINDOW_MS = 24 * 3_600_000
 const SALT_BYTES = 16
 
-/** Visit to a page with a code; `memberId` of a logged-in visitor. Only a digest of it is stored. */
+/** Visit to a page with a link's code; `memberId` is set if the visitor is logged in. Only a digest of address and user agent is stored. */
 interface Visit {
   code: string
   merchant: MerchantConfig
@@ -17,25 +17,25 @@ interface Visit {
   memberId: string | null
 }
 
-/** Counts the visitors of a link: each once in 24 hours, its agent never. */
+/** Counts each visitor of a link once in 24 hours; visits of the link's own agent are not counted. */
 export const createLinkVisits = (db: Db, now: () => Date) => ({
   countVisit: async ({ code, merchant, ip, userAgent, memberId }: Visit): Promise<void> => {
     const link = await createLinkRepository(db).byCode(merchant.code, code.trim().toUpperCase())
     if (!link || link.member_id === memberId) return
     const at = now()
-    const since = new Date(at.getTime() - WINDOW_MS)
+    const since = new Date(at.getTime() - REVISIT_WINDOW_MS)
     const utcDay = at.toISOString().slice(0, 10)
     await db.transaction().execute(async (trx) => {
       const visits = createVisitRepository(trx)
       const digest = async (day: string): Promise<string> => {
-        const salt = await visits.salt(day, randomBytes(SALT_BYTES).toString('base64url'))
+        const salt = await visits.saltOf(day, randomBytes(SALT_BYTES).toString('base64url'))
         return createHmac('sha256', salt).update(`${ip}|${userAgent}`).digest('base64url')
       }
-      // A late visitor of yesterday has the digest of that day.
+      // A visitor who arrived late yesterday was counted with yesterday's salt.
       if (await visits.wasCounted(link.id, await digest(addDays(utcDay, -1)), since)) return
       await visits.count(link.id, await digest(utcDay), since, at, dayIn(at, merchant.timeZone))
     })
   },
-  sweep: (): Promise<void> => deleteVisitors(db, new Date(now().getTime() - WINDOW_MS)),
+  sweep: (): Promise<void> => deleteVisitors(db, new Date(now().getTime() - REVISIT_WINDOW_MS)),
 })
 export type LinkVisits = ReturnType<typeof createLinkVisits>

@@ -5,14 +5,14 @@ import { err, type Result } from '../../../result.ts'
 export const APPROVALS_NEEDED = 2
 
 /** An item that waits for a decision of the desk. */
-interface PendingItem {
+interface PendingDecision {
   isHeld: boolean
   approvals: readonly Pick<Yes, 'by'>[]
 }
 
-/** Returns why an operator may not decide now; null if they may. */
-export function refusalOf(
-  { isHeld, approvals }: PendingItem,
+/** Returns the error if an operator may not decide this item; null if they may. */
+export function decisionError(
+  { isHeld, approvals }: PendingDecision,
   isApproval: boolean,
   operator: Operator,
 ): Result<never> | null {

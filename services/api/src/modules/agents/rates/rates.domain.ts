@@ -4,7 +4,7 @@ import { err, type Result } from '../../../result.ts'
 /** Parts per million by game type; 0 if absent. */
 export type PpmByGameType = ReadonlyMap<string, number>
 
-/** Range in which a rate may be set; `because` is the direct downline that sets the minimum. */
+/** Allowed range of a rate; `because` is the account of the direct downline whose rate is the minimum. */
 export interface RateBound {
   gameType: GameType
   most: number
@@ -12,7 +12,7 @@ export interface RateBound {
   because: string | null
 }
 
-/** Rates of a member without an upline: the house's for an agent, none for others. */
+/** Rates of a member without an upline: the merchant's configured rates for an agent, none for others. */
 export const topRates = ({ agent }: Pick<MerchantConfig, 'agent'>, type: number): PpmByGameType =>
   new Map(isAgentType(type) ? agent.rebate.map(({ gameType, ppm }) => [gameType, ppm]) : [])
 
@@ -20,8 +20,8 @@ export const topRates = ({ agent }: Pick<MerchantConfig, 'agent'>, type: number)
 export const toAgentRates = ({ agent }: Pick<MerchantConfig, 'agent'>, ppms: PpmByGameType): AgentRates =>
   agent.rebate.map(({ gameType }) => ({ gameType, ppm: ppms.get(gameType) ?? 0 }))
 
-/** Returns why rates are rejected, with the bound that is broken; null if they are valid. */
-export function refusalOfRates(rates: AgentRates, bounds: readonly RateBound[]): Result<never> | null {
+/** Returns the error with the violated bound if rates are invalid; null if they are valid. */
+export function validateRates(rates: AgentRates, bounds: readonly RateBound[]): Result<never> | null {
   const byType = new Map(bounds.map((bound) => [bound.gameType, bound]))
   if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length) return invalidRates('twice')
   for (const { gameType, ppm } of rates) {

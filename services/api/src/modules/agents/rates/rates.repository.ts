@@ -4,13 +4,13 @@ import type { Db } from '../../../database/tables.ts'
 import type { TreeNode } from '../tree/tree-nodes.domain.ts'
 import { type PpmByGameType, toAgentRates, topRates } from './rates.domain.ts'
 
-type RatedAgent = Pick<TreeNode, 'id' | 'depth' | 'type'>
+type AgentNode = Pick<TreeNode, 'id' | 'depth' | 'type'>
 type AgentMerchant = Pick<MerchantConfig, 'agent'>
 
 /** Rates are set from a day on: the rate of a day is the latest that starts on that day or earlier. */
 export const createRateRepository = (db: Db) => {
   const ppmsOf = async (
-    { id, depth, type }: RatedAgent,
+    { id, depth, type }: AgentNode,
     merchant: AgentMerchant,
     day: string,
   ): Promise<PpmByGameType> => {
@@ -24,7 +24,7 @@ export const createRateRepository = (db: Db) => {
   }
   return {
     ppms: ppmsOf,
-    ratesOf: async (agent: RatedAgent, merchant: AgentMerchant, day: string): Promise<AgentRates> =>
+    ratesOf: async (agent: AgentNode, merchant: AgentMerchant, day: string): Promise<AgentRates> =>
       toAgentRates(merchant, await ppmsOf(agent, merchant, day)),
     isSetFrom: async (agentId: string, day: string): Promise<boolean> =>
       (await db
@@ -35,7 +35,10 @@ export const createRateRepository = (db: Db) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
     /** Highest rate of an agent's direct downlines on a day by game type, with the masked account that has it. */
-    highestBelow: async (agentId: string, day: string): Promise<Map<string, { ppm: number; account: string }>> => {
+    highestDownlineRates: async (
+      agentId: string,
+      day: string,
+    ): Promise<Map<string, { ppm: number; account: string }>> => {
       const { rows } = await sql<{ game_type: string; ppm: number; account: string }>`
         select distinct on (r.game_type) r.game_type, r.ppm, team_masked(c.username) as account from members c
         cross join lateral (select distinct on (game_type) game_type, ppm from agent_rates

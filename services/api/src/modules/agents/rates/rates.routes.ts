@@ -9,7 +9,7 @@ export function rateRoutes(app: App, rates: RateService, once: RunIdempotent): v
   const success = true as const
   serveWithSession(app, Rates, async ({ session, merchant, query }) => ({
     success,
-    value: unwrap(await rates.sheetOf(session.memberId, merchant, query.node)),
+    value: unwrap(await rates.rateSheet(session.memberId, merchant, query.node)),
   }))
   serveWithSession(
     app,
@@ -18,6 +18,6 @@ export function rateRoutes(app: App, rates: RateService, once: RunIdempotent): v
       success,
       value: unwrap(await rates.set(session.memberId, merchant, body.node, body.rates)),
     }),
-    { refuses: ['permission.denied', 'agent.rate.above', 'agent.rate.below'], idempotent: { run: once } },
+    { errorCodes: ['permission.denied', 'agent.rate.above', 'agent.rate.below'], idempotent: { run: once } },
   )
 }

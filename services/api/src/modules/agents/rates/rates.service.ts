@@ -6,10 +6,10 @@ import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import type { TreeNode } from '../tree/tree-nodes.domain.ts'
 import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
-import { type RateBound, refusalOfRates } from './rates.domain.ts'
+import { type RateBound, validateRates } from './rates.domain.ts'
 import { createRateRepository } from './rates.repository.ts'
 
-/** Rates of rebate: an agent gives direct downlines up to its own, from the next 00:00. */
+/** Rebate rates: an agent sets its direct downlines' rates, up to its own, from the next 00:00. */
 export function createRateService(db: Db, now: () => Date) {
   /** Bounds of a rate from a day on: at most the caller's own rate, at least the highest of the agent's direct downlines. */
   const boundsOf = async (
@@ -21,7 +21,7 @@ export function createRateService(db: Db, now: () => Date) {
   ) => {
     const rates = createRateRepository(executor)
     const callerRates = await rates.ppms(caller, merchant, day)
-    const downlineRates = await rates.highestBelow(agent.id, day)
+    const downlineRates = await rates.highestDownlineRates(agent.id, day)
     return merchant.agent.rebate.map(
       ({ gameType }): RateBound => ({
         gameType,
@@ -31,7 +31,7 @@ export function createRateService(db: Db, now: () => Date) {
       }),
     )
   }
-  const rateSheetOf = async (
+  const buildRateSheet = async (
     executor: Db | Trx,
     caller: TreeNode,
     agent: TreeNode,
@@ -52,29 +52,29 @@ export function createRateService(db: Db, now: () => Date) {
   }
 
   return {
-    sheetOf: async (callerId: string, merchant: MerchantConfig, agentId?: string): Promise<Result<RateSheet>> => {
-      const treeNodes = createTreeRepository(db)
-      const [caller, treeNode] = [await treeNodes.find(callerId), await treeNodes.find(callerId, agentId)]
-      if (!caller || !treeNode) return err('request.not.found')
-      return ok(await rateSheetOf(db, caller, treeNode, merchant))
+    rateSheet: async (callerId: string, merchant: MerchantConfig, agentId?: string): Promise<Result<RateSheet>> => {
+      const tree = createTreeRepository(db)
+      const [caller, agent] = [await tree.find(callerId), await tree.find(callerId, agentId)]
+      if (!caller || !agent) return err('request.not.found')
+      return ok(await buildRateSheet(db, caller, agent, merchant))
     },
     /** @returns `permission.denied` for a team member who is not a direct downline */
     set: (callerId: string, merchant: MerchantConfig, agentId: string, rates: AgentRates): Promise<Result<RateSheet>> =>
       transact(db, async (trx): Promise<Result<RateSheet>> => {
-        const treeNodes = createTreeRepository(trx)
-        const [caller, treeNode] = [await treeNodes.find(callerId), await treeNodes.find(callerId, agentId)]
-        if (!caller || !treeNode) return err('request.not.found')
-        if (treeNode.parentId !== callerId) return err('permission.denied')
-        // Locked from the top down: a concurrent change of the rates above or below waits, and then sees these.
-        for (const id of [caller.id, treeNode.id])
+        const tree = createTreeRepository(trx)
+        const [caller, agent] = [await tree.find(callerId), await tree.find(callerId, agentId)]
+        if (!caller || !agent) return err('request.not.found')
+        if (agent.parentId !== callerId) return err('permission.denied')
+        // Locked from the top down, so that a concurrent change of the caller's or the agent's rates waits and then reads the new ones.
+        for (const id of [caller.id, agent.id])
           await trx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
         const from = addDays(dayIn(now(), merchant.timeZone), 1)
-        const refusal = refusalOfRates(rates, await boundsOf(trx, caller, treeNode, merchant, from))
-        if (refusal) return refusal
-        await createRateRepository(trx).set(treeNode.id, rates, from)
-        const act = { merchant: merchant.code, actorId: callerId, act: 'rates.set', subject: treeNode.id }
-        await recordAgentAction(trx, { ...act, detail: { from, rates } }, now())
-        return ok(await rateSheetOf(trx, caller, treeNode, merchant))
+        const rateError = validateRates(rates, await boundsOf(trx, caller, agent, merchant, from))
+        if (rateError) return rateError
+        await createRateRepository(trx).set(agent.id, rates, from)
+        const actionEntry = { merchant: merchant.code, actorId: callerId, act: 'rates.set', subject: agent.id }
+        await recordAgentAction(trx, { ...actionEntry, detail: { from, rates } }, now())
+        return ok(await buildRateSheet(trx, caller, agent, merchant))
       }),
   }
 }

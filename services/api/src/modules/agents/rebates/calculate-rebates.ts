@@ -4,15 +4,15 @@ import type { Trx } from '../../../database/tables.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
 import type { RebateRow, StoredRebateLine } from '../agent.tables.ts'
 import { addDays } from '../figures/days.domain.ts'
-import { type RebateResult, rebatesOf } from './rebates.domain.ts'
+import { calculateRebatesOf, type RebateResult } from './rebates.domain.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 
-/** Whole days after a day in which its rebate may be claimed. */
+/** Number of whole days after a day during which its rebate may be claimed. */
 const CLAIM_DAYS = 7
 
 export type RebateMerchant = Pick<MerchantConfig, 'code' | 'currency' | 'timeZone' | 'agent' | 'switches'>
 
-const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
+const toStoredLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
   gameType,
   base: String(result.base),
   carried: String(result.carried),
@@ -23,16 +23,16 @@ const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
   difference: String(result.difference),
 })
 
-/** Calculates all rebates of a verified day, and returns the number of held rebates. Pays nothing. */
+/** Calculates and stores all rebates of a verified day without paying them; returns the number of held rebates. */
 export async function calculateRebates(trx: Trx, merchant: RebateMerchant, day: string, at: Date): Promise<number> {
   const rebates = createRebateRepository(trx)
   const rebatesByAgent = new Map<string, { results: RebateResult[]; lines: StoredRebateLine[] }>()
-  for (const [gameType, agents] of await rebates.turnoverNodes(merchant, day)) {
-    const results = rebatesOf(agents)
+  for (const [gameType, agents] of await rebates.turnoverByGameType(merchant, day)) {
+    const results = calculateRebatesOf(agents)
     for (const result of results) {
       const group = rebatesByAgent.get(result.node) ?? { results: [], lines: [] }
       group.results.push(result)
-      group.lines.push(toLine(gameType, result))
+      group.lines.push(toStoredLine(gameType, result))
       rebatesByAgent.set(result.node, group)
     }
     const changedCarries = results.filter(({ carried, carriedOn }) => carried !== carriedOn)
@@ -54,6 +54,6 @@ export async function calculateRebates(trx: Trx, merchant: RebateMerchant, day: 
     ]
   })
   await rebates.add(rows)
-  await rebates.addDay(merchant.code, day, at)
+  await rebates.addCalculatedDay(merchant.code, day, at)
   return rows.filter(({ state }) => state === 'held').length
 }

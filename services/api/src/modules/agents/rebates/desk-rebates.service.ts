@@ -8,10 +8,10 @@ import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { isDay } from '../figures/days.domain.ts'
-import { APPROVALS_NEEDED, refusalOf } from '../pay-desk/decisions.domain.ts'
-import { createRebatePay } from './pay-rebate.ts'
+import { APPROVALS_NEEDED, decisionError } from '../pay-desk/decisions.domain.ts'
+import { createRebatePayments } from './pay-rebate.ts'
 import { toLines } from './rebate-view.ts'
-import { releasedOf } from './rebates.domain.ts'
+import { releaseSums } from './rebates.domain.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
 const MAX_LISTED = 200
@@ -28,13 +28,13 @@ interface RebateKey {
 }
 
 const idOf = ({ day, member_id }: StoredRebate): string => `${day}:${member_id}`
-const keyOf = (id: string): RebateKey | null => {
+const parseRebateId = (id: string): RebateKey | null => {
   const [day = '', memberId = ''] = id.split(':')
   return isDay(day) && isUuid(memberId) ? { day, memberId } : null
 }
 
-const payOf = ({ lines }: StoredRebate): string => {
-  const { own, difference } = releasedOf(lines)
+const payTextOf = ({ lines }: StoredRebate): string => {
+  const { own, difference } = releaseSums(lines)
   return moneyText(own + difference)
 }
 
@@ -45,7 +45,7 @@ const toDeskRebate = (row: ListedRebate): DeskRebate => ({
   day: row.day,
   state: row.state,
   lines: toLines(row),
-  pay: payOf(row),
+  pay: payTextOf(row),
   yes: row.yes.map((approval) => ({ ...approval, at: new Date(approval.at).toISOString() })),
   needs: APPROVALS_NEEDED,
 })
@@ -63,25 +63,25 @@ const listRebates = async (db: Db, key: RebateKey | null): Promise<ListedRebate[
   return rows
 }
 
-/** Rebates of agents whose downlines have higher rates: payment needs two approvals, and one rejection ends it. */
+/** Held rebates, of agents whose downlines have higher rates: payment needs two approvals, and one rejection cancels it. */
 export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], clock: LedgerClock, now: () => Date) {
   return {
     list: async (): Promise<DeskRebate[]> => (await listRebates(db, null)).map(toDeskRebate),
-    /** @returns `review.same.person` for an operator who has decided on it before, `request.conflict` if it no longer waits */
+    /** @returns `review.same.person` for an operator who has decided on it already, `request.conflict` if it is no longer held */
     decide: (
       id: string,
       { yes: approved, reason, evidence }: Decision,
       operator: Operator,
     ): Promise<Result<DeskRebate>> =>
       transact(db, async (trx): Promise<Result<DeskRebate>> => {
-        const key = keyOf(id)
+        const key = parseRebateId(id)
         if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day))) return err('request.not.found')
         const [row] = await listRebates(trx, key)
         if (!row) return err('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
+        const refusal = decisionError({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const merchant = merchants.find(({ code }) => code === row.merchant)
-        if (!merchant) throw new Error(`no merchant ${row.merchant}`)
+        if (!merchant) throw new Error(`unknown merchant ${row.merchant}`)
         const at = now()
         const decision = {
           member_id: row.member_id,
@@ -95,11 +95,11 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
         await trx.insertInto('rebate_decisions').values(decision).execute()
         if (!approved) await createRebateRepository(trx).setState(row, 'rejected')
         else if (row.yes.length + 1 >= APPROVALS_NEEDED)
-          await createRebatePay(trx, merchant, clock?.() ?? null).release(row)
+          await createRebatePayments(trx, merchant, clock?.() ?? null).release(row)
         const [updated] = await listRebates(trx, key)
-        if (!updated) throw new Error(`no rebate ${id}`)
+        if (!updated) throw new Error(`rebate not found after the decision: ${id}`)
         const action = approved ? 'rebate.yes' : 'rebate.no'
-        const before = { id, state: row.state, pay: payOf(row) }
+        const before = { id, state: row.state, pay: payTextOf(row) }
         const after = { ...before, state: updated.state, evidence }
         await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
         return ok(toDeskRebate(updated))

@@ -2,23 +2,23 @@ import { GameType, type RebateDay } from '@tessera/site'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { StoredRebate } from './rebates.repository.ts'
 
-/** A line for the response: minor units as amounts. */
+/** Formats a stored line for the response, with minor units as decimal amounts. */
 const toLine = (line: StoredRebate['lines'][number]): RebateDay['lines'][number] => {
-  const text = (minor: string): string => moneyText(BigInt(minor))
+  const amountText = (minor: string): string => moneyText(BigInt(minor))
   return {
     gameType: GameType.parse(line.gameType),
-    base: text(line.base),
-    carried: text(line.carried),
+    base: amountText(line.base),
+    carried: amountText(line.carried),
     ppm: line.ppm,
-    gross: text(line.gross),
-    below: text(line.below),
-    own: text(line.own),
-    difference: text(line.difference),
+    gross: amountText(line.gross),
+    below: amountText(line.below),
+    own: amountText(line.own),
+    difference: amountText(line.difference),
   }
 }
 export const toLines = ({ lines }: Pick<StoredRebate, 'lines'>): RebateDay['lines'] => lines.map(toLine)
 
-/** Rebate as its receiver sees it. */
+/** Formats a rebate for the member who receives it. */
 export function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
   const { state, claim_until } = rebate
   const isExpired = state === 'claimable' && claim_until !== null && now >= claim_until

@@ -4,7 +4,7 @@ const MILLION = 1_000_000n
 export interface RebateNode {
   node: string
   parent: string | null
-  /** Uplines above it. */
+  /** Number of uplines above the member. */
   depth: number
   own: bigint
   carried: bigint
@@ -21,26 +21,26 @@ export interface RebateResult {
   below: bigint
   own: bigint
   difference: bigint
-  /** Deficit to make up before turnover counts again: zero or below. */
+  /** Deficit carried to the next day, to make up before turnover counts again; zero or negative. */
   carriedOn: bigint
-  /** A direct downline has a higher rate, or the rebates below exceed the gross: nothing is paid at this node. */
+  /** True if a direct downline has a higher rate, or the downlines' rebates exceed the gross: nothing is paid to this member yet. */
   isHeld: boolean
 }
 
-const shareOf = (base: bigint, ppm: number): bigint => (base * BigInt(ppm)) / MILLION
+const applyRate = (base: bigint, ppm: number): bigint => (base * BigInt(ppm)) / MILLION
 
 interface DownlineSums {
   base: bigint
   gross: bigint
-  highest: number
+  highestPpm: number
 }
-const NO_DOWNLINES: DownlineSums = { base: 0n, gross: 0n, highest: 0 }
+const NO_DOWNLINES: DownlineSums = { base: 0n, gross: 0n, highestPpm: 0 }
 
 /**
- * Rebates of one game type of a day, of all nodes at once: the differences telescope, so their sum is the gross of the
- * top nodes. A node with a lower rate than a downline is held, and the nodes above it pay nothing twice.
+ * Calculates the rebates of all members for one game type and day. The differences telescope, so that their sum is the gross of the
+ * top members. The rebate of a member with a lower rate than a downline is held, and no upline is paid the same amount again.
  */
-export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
+export function calculateRebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
   const sumsByParent = new Map<string, DownlineSums>()
   return [...nodes]
     .sort((a, b) => b.depth - a.depth)
@@ -49,18 +49,18 @@ export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
       const sum = turnover + carried
       const countedTurnover = sum > 0n ? sum : 0n
       const base = countedTurnover + downline.base
-      const gross = shareOf(base, ppm)
-      const own = shareOf(countedTurnover, ppm)
+      const gross = applyRate(base, ppm)
+      const own = applyRate(countedTurnover, ppm)
       const difference = gross - downline.gross - own
       if (parent !== null) {
         const parentSums = sumsByParent.get(parent) ?? NO_DOWNLINES
         sumsByParent.set(parent, {
           base: parentSums.base + base,
           gross: parentSums.gross + (difference + own < 0n ? downline.gross : gross),
-          highest: base > 0n && ppm > parentSums.highest ? ppm : parentSums.highest,
+          highestPpm: base > 0n && ppm > parentSums.highestPpm ? ppm : parentSums.highestPpm,
         })
       }
-      const isHeld = downline.highest > ppm || difference < 0n
+      const isHeld = downline.highestPpm > ppm || difference < 0n
       return {
         node,
         base,
@@ -77,10 +77,13 @@ export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
 }
 
 /**
- * Sums of a held rebate on release, from its lines: for each game type own plus difference, and nothing if that is below
- * zero, as it was counted for the nodes above. Minor units.
+ * Sums to pay when a held rebate is released, from its lines: own plus difference for each game type, or nothing if that is
+ * negative, because the uplines' rebates already account for it. Minor units.
  */
-export function releasedOf(lines: readonly { own: string; difference: string }[]): { own: bigint; difference: bigint } {
+export function releaseSums(lines: readonly { own: string; difference: string }[]): {
+  own: bigint
+  difference: bigint
+} {
   let [own, difference] = [0n, 0n]
   for (const line of lines) {
     const pay = BigInt(line.own) + BigInt(line.difference)

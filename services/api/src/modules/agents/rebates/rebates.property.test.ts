@@ -1,4 +1,4 @@
-import { type RebateNode, rebatesOf, releasedOf } from './rebates.domain.ts'
+import { calculateRebatesOf, type RebateNode, releaseSums } from './rebates.domain.ts'
 
 /** A seeded generator: what fails can be run again. `TREES` runs more of them. */
 const random = (seed: number) => {
@@ -37,7 +37,7 @@ test.each(Array.from({ length: TREES }, (_, seed) => seed + 1))(
   'AGT-045 splits on tree %i the gross of the top into rebates, none below zero, none above the stake at the top’s rate',
   (seed) => {
     const nodes = treeOf(seed)
-    const results = rebatesOf(nodes)
+    const results = calculateRebatesOf(nodes)
     const top = results.find(({ node }) => node === '0')
     const counted = nodes.reduce((sum, { own, carried }) => sum + (own + carried > 0n ? own + carried : 0n), 0n)
     expect(top?.base).toBe(counted)
@@ -52,7 +52,7 @@ test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
   (seed) => {
     const pick = random(seed * 7)
     const nodes = treeOf(seed).map((one) => (pick(4) === 0 ? { ...one, ppm: 100 * pick(101) } : one))
-    const results = rebatesOf(nodes)
+    const results = calculateRebatesOf(nodes)
     const paid = results.reduce((sum, { own, difference, isHeld }) => (isHeld ? sum : sum + own + difference), 0n)
     const base = results.find(({ node }) => node === '0')?.base ?? 0n
     const highest = BigInt(Math.max(...nodes.map(({ ppm }) => ppm)))
@@ -67,9 +67,9 @@ test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
   (seed) => {
     const pick = random(seed * 11)
     const nodes = treeOf(seed).map((one) => (pick(4) === 0 ? { ...one, ppm: 100 * pick(101) } : one))
-    const results = rebatesOf(nodes)
+    const results = calculateRebatesOf(nodes)
     const released = results.map(({ own, difference }) =>
-      releasedOf([{ own: String(own), difference: String(difference) }]),
+      releaseSums([{ own: String(own), difference: String(difference) }]),
     )
     const top = results.find(({ node }) => node === '0')
     const isBehind = top !== undefined && top.own + top.difference < 0n
@@ -86,5 +86,5 @@ test('does not offset a game type with a negative result against another', () =>
     { own: '300', difference: '-2000' },
     { own: '500', difference: '-100' },
   ]
-  expect(releasedOf(lines)).toEqual({ own: 1_200n, difference: 2_200n })
+  expect(releaseSums(lines)).toEqual({ own: 1_200n, difference: 2_200n })
 })

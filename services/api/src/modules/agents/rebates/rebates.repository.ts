@@ -6,7 +6,7 @@ import type { DayRange } from '../figures/days.domain.ts'
 import { topRates } from '../rates/rates.domain.ts'
 import type { RebateNode } from './rebates.domain.ts'
 
-/** Rows of one statement. */
+/** Maximum number of rows in one statement. */
 const ROWS_PER_STATEMENT = 1_000
 
 interface TurnoverRow extends RebateNode {
@@ -16,8 +16,8 @@ interface TurnoverRow extends RebateNode {
 export type StoredRebate = Selectable<RebateRow>
 
 export const createRebateRepository = (db: Db) => ({
-  /** Turnover of each node on a day by game type, with the rates of that day and the carried deficit. */
-  turnoverNodes: async (
+  /** Turnover of each member on a day by game type, with the rates of that day and the carried deficit. */
+  turnoverByGameType: async (
     merchant: Pick<MerchantConfig, 'code' | 'agent'>,
     day: string,
   ): Promise<Map<string, RebateNode[]>> => {
@@ -67,7 +67,7 @@ export const createRebateRepository = (db: Db) => ({
         .values(rows.slice(from, from + ROWS_PER_STATEMENT))
         .execute()
   },
-  /** The last day whose rebates are calculated. */
+  /** Last day whose rebates are calculated; null if there is none. */
   lastDay: async (merchant: string): Promise<string | null> =>
     (
       await db
@@ -76,7 +76,7 @@ export const createRebateRepository = (db: Db) => ({
         .where('merchant', '=', merchant)
         .executeTakeFirst()
     )?.day ?? null,
-  addDay: async (merchant: string, day: string, at: Date): Promise<void> => {
+  addCalculatedDay: async (merchant: string, day: string, at: Date): Promise<void> => {
     await db.insertInto('rebate_days').values({ merchant, day, made_at: at }).execute()
   },
   /** Up to `limit` rebates to credit, oldest day first. */
@@ -90,7 +90,7 @@ export const createRebateRepository = (db: Db) => ({
       .orderBy('member_id')
       .limit(limit)
       .execute(),
-  /** Locks a rebate that is no longer due. */
+  /** Locks and returns a rebate; undefined if it does not exist or is still due. */
   lock: (memberId: string, day: string): Promise<StoredRebate | undefined> =>
     db
       .selectFrom('rebates')

@@ -21,6 +21,6 @@ export function rebateRoutes(app: App, rebates: RebateService): void {
       success,
       value: unwrap(await rebates.claim(session.memberId, merchant, body.day)),
     }),
-    { refuses: ['rebate.claimed'] },
+    { errorCodes: ['rebate.claimed'] },
   )
 }

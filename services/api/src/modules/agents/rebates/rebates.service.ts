@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { addDays, dayIn, isDay } from '../figures/days.domain.ts'
-import { createRebatePay } from './pay-rebate.ts'
+import { createRebatePayments } from './pay-rebate.ts'
 import { toRebateDay } from './rebate-view.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 
@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 /** Number of past days that a member sees of their own rebates. */
 const HISTORY_DAYS = 30
 
-/** Rebates as members see them, and the claim of a member's own part. */
+/** Lists a member's rebates and credits the claimed part of them. */
 export function createRebateService(db: Db, clock: (() => Date) | null) {
   const now = clock ?? (() => new Date())
   const rebates = createRebateRepository(db)
@@ -34,7 +34,7 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
       const list = rows.slice(0, pageSize).map((row) => toRebateDay(row, now()))
       return ok({ list, next: rows.length > pageSize ? (list.at(-1)?.day ?? null) : null, totalCount })
     },
-    /** A member's own rebates of the last days, and whether they are claimed by hand. */
+    /** Rebates for the member's own play in the last `HISTORY_DAYS`; `manual` is true if members have to claim them. */
     listOwn: async (memberId: string, merchant: MerchantConfig): Promise<{ manual: boolean; days: RebateDay[] }> => {
       const from = addDays(dayIn(now(), merchant.timeZone), -HISTORY_DAYS)
       const rows = await rebates.page(memberId, { from }, null, HISTORY_DAYS)
@@ -48,9 +48,9 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
         const rebate = await createRebateRepository(trx).lock(memberId, day)
         if (!rebate || rebate.own === 0n) return err('request.not.found')
         if (toRebateDay(rebate, now()).state !== 'claimable') return err('rebate.claimed')
-        await createRebatePay(trx, merchant, clock?.() ?? null).claim(rebate)
-        const act = { merchant: merchant.code, actorId: memberId, act: 'rebate.claim', subject: day }
-        await recordAgentAction(trx, { ...act, detail: { amount: moneyText(rebate.own) } }, now())
+        await createRebatePayments(trx, merchant, clock?.() ?? null).claim(rebate)
+        const actionEntry = { merchant: merchant.code, actorId: memberId, act: 'rebate.claim', subject: day }
+        await recordAgentAction(trx, { ...actionEntry, detail: { amount: moneyText(rebate.own) } }, now())
         return ok(toRebateDay({ ...rebate, state: 'claimed' }, now()))
       }),
   }

@@ -184,7 +184,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
       (await stored('m3', day))?.own,
       (await stored('B', day))?.difference,
     ]).toEqual([900n, 300n, 300n])
-    expect(on.alarms.at(-1)).toContain('1 nodes are held')
+    expect(on.alarms.at(-1)).toContain('1 agents are held; review them in the desk')
   })
 
   test('requires two approvals for a held rebate, and credits it once with the amount of each game type', async () => {

@@ -12,6 +12,6 @@ export function referralRoutes(app: App, referrals: ReferralService): void {
       success: true as const,
       value: unwrap(await referrals.invitationOf(session.memberId)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

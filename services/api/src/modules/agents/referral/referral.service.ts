@@ -2,11 +2,11 @@ import { err, ok, type Result } from '../../../result.ts'
 import type { MemberRepository } from '../../identity/member/members.repository.ts'
 
 export interface ReferralService {
-  /** The member's own invitation; refuses with `user.unavailable` when there is no such member. */
+  /** Invitation code and link of a member; rejects with `user.unavailable` if the member does not exist. */
   invitationOf(memberId: string): Promise<Result<{ code: string; path: string }>>
 }
 
-/** The link fills a field of the registration form: an agent's code, or the referral code of a member (not the username). */
+/** The link pre-fills a field of the registration form: an agent's affiliate code, or the referral code of a member (not the username). */
 export const createReferralService = (members: Pick<MemberRepository, 'byId'>): ReferralService => ({
   invitationOf: async (memberId) => {
     const member = await members.byId(memberId)

@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { CarryOver } from './settle.domain.ts'
 
-/** Carry-over of a period is used for this long, by an amendment and a new contract alike. */
-const TTL_MS = 90 * 86_400_000
+/** Carry-over of a period expires after this time, for amended and new contracts alike. */
+const CARRY_OVER_TTL_MS = 90 * 86_400_000
 const NO_CARRY_OVER: CarryOver = { carried: 0n, shortfall: 0n }
 
-interface Row extends CarryOver {
+interface CarryOverRow extends CarryOver {
   member_id: string
 }
 
-/** Amounts that the last settled period before a moment carries over to each member's next one of the kind. Minor units. */
+/** Loads the amounts that each member's last settled period of this kind before `before` carries over to the next. Minor units. */
 export async function findCarryOvers(
   db: Db,
   memberIds: readonly string[],
   kind: ContractKind,
   before: Date,
 ): Promise<(memberId: string) => CarryOver> {
-  const { rows } = await sql<Row>`select s.* from unnest(${`{${memberIds.join(',')}}`}::text::uuid[]) as m (id)
+  const { rows } = await sql<CarryOverRow>`select s.* from unnest(${`{${memberIds.join(',')}}`}::text::uuid[]) as m (id)
     cross join lateral (
       select member_id, carried_out as carried, shortfall_out as shortfall, to_at from agent_settlements
       where member_id = m.id and kind = ${kind} and to_at <= ${before}::timestamptz order by from_at desc limit 1
-    ) s where s.to_at >= ${new Date(before.getTime() - TTL_MS)}::timestamptz`.execute(db)
+    ) s where s.to_at >= ${new Date(before.getTime() - CARRY_OVER_TTL_MS)}::timestamptz`.execute(db)
   const carryOverByMember = new Map(
     rows.map(({ member_id, carried, shortfall }) => [member_id, { carried, shortfall }]),
   )

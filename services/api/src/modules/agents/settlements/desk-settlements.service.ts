@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { StoredSettlement } from '../agent-pay.tables.ts'
-import { APPROVALS_NEEDED, refusalOf } from '../pay-desk/decisions.domain.ts'
+import { APPROVALS_NEEDED, decisionError } from '../pay-desk/decisions.domain.ts'
 import { payOut } from './pay.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
@@ -53,7 +53,7 @@ const listSettlements = async (db: Db, id: string | null): Promise<ListedSettlem
   return rows
 }
 
-/** Held pay: payment needs two approvals, and one rejection ends it. */
+/** Held settlements: payment needs two approvals, and one rejection cancels it. */
 export function createDeskSettlements(
   db: Db,
   merchants: readonly MerchantConfig[],
@@ -62,7 +62,7 @@ export function createDeskSettlements(
 ) {
   const paySettlement = async (trx: Trx, row: ListedSettlement, at: Date): Promise<void> => {
     const merchant = merchants.find(({ code }) => code === row.merchant)
-    if (!merchant) throw new Error(`no merchant ${row.merchant}`)
+    if (!merchant) throw new Error(`unknown merchant ${row.merchant}`)
     const duePay = {
       contractId: row.contract_id,
       kind: row.kind,
@@ -76,7 +76,7 @@ export function createDeskSettlements(
 
   return {
     list: async (): Promise<DeskSettlement[]> => (await listSettlements(db, null)).map(toDeskSettlement),
-    /** @returns `review.same.person` for an operator who has decided on it before, `request.conflict` if it no longer waits */
+    /** @returns `review.same.person` for an operator who has decided on it already, `request.conflict` if it is no longer held */
     decide: (
       id: string,
       { yes: approved, reason, evidence }: Decision,
@@ -86,7 +86,7 @@ export function createDeskSettlements(
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
         const [row] = await listSettlements(trx, id)
         if (!row) return err('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
+        const refusal = decisionError({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const at = now()
         const decision = { settlement_id: id, decided_by: operator.name, yes: approved, reason, evidence, at }
@@ -94,7 +94,7 @@ export function createDeskSettlements(
         if (!approved) await createSettlementWrites(trx).change(id, { state: 'rejected' })
         else if (row.yes.length + 1 >= APPROVALS_NEEDED) await paySettlement(trx, row, at)
         const [updated] = await listSettlements(trx, id)
-        if (!updated) throw new Error(`no settlement ${id}`)
+        if (!updated) throw new Error(`settlement not found after the decision: ${id}`)
         const action = approved ? 'settlement.yes' : 'settlement.no'
         const before = { id, state: row.state, pay: moneyText(row.pay) }
         const after = { ...before, state: updated.state, evidence }

@@ -1,9 +1,9 @@
 import type { SettlementLeg, StoredContract, StoredSettlement } from '../agent-pay.tables.ts'
 import { tiersOf } from '../contracts/terms.domain.ts'
-import type { NodeTotals } from './period-totals.ts'
-import { type CarryOver, settle } from './settle.domain.ts'
+import type { AgentTotals } from './period-totals.ts'
+import { type CarryOver, calculatePay } from './settle.domain.ts'
 
-/** Figures of a settlement, paid or only calculated. */
+/** Calculated figures of a settlement, whether it is stored or only a preview. */
 export type SettlementDraft = Pick<
   StoredSettlement,
   | 'own'
@@ -24,21 +24,21 @@ export type SettlementDraft = Pick<
 
 const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n)
 
-/** Calculates the pay of a contract. `below`: the gross of each direct downline that has a contract of the kind too. */
+/** Calculates the pay of a contract. `below`: gross pay of each direct downline that has a contract of the same kind. */
 export function calculateDraft(
   { terms }: Pick<StoredContract, 'terms'>,
-  totals: NodeTotals,
+  totals: AgentTotals,
   carryOver: CarryOver,
-  below: ReadonlyMap<string, bigint>,
+  grossByDownline: ReadonlyMap<string, bigint>,
 ): SettlementDraft {
-  const grossBelow = sumOf(below.values())
-  const pay = settle({ tiers: tiersOf(terms), carry: terms.carry }, totals, carryOver, grossBelow)
-  const legs = [...new Set([...totals.legs.keys(), ...below.keys()])]
+  const grossBelow = sumOf(grossByDownline.values())
+  const pay = calculatePay({ tiers: tiersOf(terms), carry: terms.carry }, totals, carryOver, grossBelow)
+  const legs = [...new Set([...totals.legs.keys(), ...grossByDownline.keys()])]
     .map(
       (member): SettlementLeg => ({
         member,
         base: String(totals.legs.get(member) ?? 0n),
-        gross: String(below.get(member) ?? 0n),
+        gross: String(grossByDownline.get(member) ?? 0n),
       }),
     )
     .filter(({ base, gross }) => base !== '0' || gross !== '0')

@@ -12,7 +12,7 @@ const LEDGER_KINDS = { salary: 'salary', hour: 'hour_salary', dividend: 'dividen
   LedgerTransactionKind
 >
 
-/** Pay that is due. Minor units. */
+/** Pay that is due to a member. Minor units. */
 interface DuePay {
   contractId: string
   kind: ContractKind
@@ -21,7 +21,7 @@ interface DuePay {
   pay: bigint
 }
 
-/** Pays from the house's commission account, each contract and period once. */
+/** Pays from the house's commission account, once per contract and period. */
 export async function payOut(
   trx: Trx,
   clock: LedgerClock,
@@ -34,8 +34,8 @@ export async function payOut(
     { accountId: await ledger.houseAccount(merchant, 'commission', currency), amount: -pay },
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: pay },
   ]
-  const posted = await postTransaction(trx, { merchant, key, kind: LEDGER_KINDS[kind], legs }, clock?.() ?? null)
-  if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
+  const posting = await postTransaction(trx, { merchant, key, kind: LEDGER_KINDS[kind], legs }, clock?.() ?? null)
+  if (!posting.ok) throw new Error(`${key} could not be posted: ${posting.error}`)
   await repayDebt(trx, clock, { merchant, currency, memberId, key, amount: pay })
-  return { transactionId: posted.transactionId, at: posted.at }
+  return { transactionId: posting.transactionId, at: posting.at }
 }

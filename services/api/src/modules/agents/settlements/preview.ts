@@ -8,9 +8,9 @@ import { periodOf } from '../contracts/periods.domain.ts'
 import { dayIn, endOfDay } from '../figures/days.domain.ts'
 import { findCarryOvers } from './carry-over.ts'
 import { calculateDraft, type SettlementDraft } from './draft.ts'
-import { type PayPeriod, totalsOf } from './period-totals.ts'
+import { loadTotals, type PayPeriod } from './period-totals.ts'
 
-/** The period of a contract that runs at a moment. */
+/** Period of a contract that contains the moment `at`. */
 export function runningPeriod(
   { kind, terms }: Pick<StoredContract, 'kind' | 'terms'>,
   timeZone: string,
@@ -24,7 +24,7 @@ export function runningPeriod(
   return { kind, fromAt: startOfDay(first, timeZone), toAt: endOfDay(last, timeZone), days: { from: first, to: last } }
 }
 
-/** Estimates the pay of the current period by these terms if nothing more were posted; writes nothing. */
+/** Estimates the pay of the current period from the postings so far; writes nothing. */
 export async function previewOf(
   db: Db,
   { code, timeZone }: MerchantConfig,
@@ -33,27 +33,27 @@ export async function previewOf(
 ): Promise<{ period: PayPeriod; draft: SettlementDraft }> {
   const period = runningPeriod(contract, timeZone, at)
   const { kind, member_id: memberId } = contract
-  const passedOn = await contractsInForce(db, memberId, kind, dayIn(at, timeZone))
-  const memberIds = [memberId, ...passedOn.map((passedContract) => passedContract.member_id)]
-  const totalsByMember = await totalsOf(db, code, period, memberIds)
+  const downlineContracts = await downlineContractsInForce(db, memberId, kind, dayIn(at, timeZone))
+  const memberIds = [memberId, ...downlineContracts.map((downlineContract) => downlineContract.member_id)]
+  const totalsByMember = await loadTotals(db, code, period, memberIds)
   const carryOverOf = await findCarryOvers(db, memberIds, kind, period.fromAt)
-  const draft = (
+  const draftOf = (
     target: Pick<StoredContract, 'terms' | 'member_id'>,
     below: ReadonlyMap<string, bigint>,
   ): SettlementDraft => {
     const totals = totalsByMember.get(target.member_id)
-    if (!totals) throw new Error(`no figures of ${target.member_id}`)
+    if (!totals) throw new Error(`missing totals of member ${target.member_id}`)
     return calculateDraft(target, totals, carryOverOf(target.member_id), below)
   }
   const grossBelow = new Map<string, bigint>()
-  // The gross of a downline does not depend on anything below it.
-  for (const passedContract of passedOn)
-    grossBelow.set(passedContract.member_id, draft(passedContract, new Map()).gross)
-  return { period, draft: draft(contract, grossBelow) }
+  // The gross of a downline does not depend on the contracts below it, so none are passed.
+  for (const downlineContract of downlineContracts)
+    grossBelow.set(downlineContract.member_id, draftOf(downlineContract, new Map()).gross)
+  return { period, draft: draftOf(contract, grossBelow) }
 }
 
-/** Contracts that a member has passed on and that are in force today. */
-const contractsInForce = async (db: Db, memberId: string, kind: ContractKind, today: string) =>
+/** Contracts that a member has with direct downlines and that are in force today. */
+const downlineContractsInForce = async (db: Db, memberId: string, kind: ContractKind, today: string) =>
   (await createContractRepository(db).contractsOfDownlines(memberId, kind, today)).filter(
     ({ from_day }) => (from_day ?? '') <= today,
   )

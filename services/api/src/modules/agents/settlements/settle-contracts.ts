@@ -6,10 +6,10 @@ import { type LedgerClock, minorOf } from '../../money/ledger/ledger.domain.ts'
 import { findCarryOvers } from './carry-over.ts'
 import { calculateDraft } from './draft.ts'
 import { payOut } from './pay.ts'
-import { type PayPeriod, totalsOf } from './period-totals.ts'
+import { loadTotals, type PayPeriod } from './period-totals.ts'
 import { createSettlementRepository, createSettlementWrites } from './settlements.repository.ts'
 
-/** Contracts settled in one transaction, which locks the wallets that it pays into. */
+/** Maximum number of contracts settled in one transaction, which locks the wallets that it pays into. */
 const BATCH_SIZE = 100
 
 /** First and last day of the period in the merchant's time zone, and number of such periods in a month. */
@@ -21,7 +21,7 @@ interface PeriodDays {
 
 type DueContract = Awaited<ReturnType<ReturnType<typeof createSettlementWrites>['listDue']>>[number]
 
-/** Reasons why pay needs two approvals. */
+/** Returns the reasons why a payment is held for two approvals; none if the pay is 0. */
 function flagsOf({ disabled, hinted }: DueContract, pay: bigint, { agent }: MerchantConfig): SettlementFlag[] {
   const reasons: [SettlementFlag, boolean][] = [
     ['amount', pay > minorOf(agent.heldAbove)],
@@ -32,7 +32,7 @@ function flagsOf({ disabled, hinted }: DueContract, pay: bigint, { agent }: Merc
 }
 
 /**
- * Settles a batch of contracts for a period, the deepest first, so that those below are settled before; returns their
+ * Settles a batch of contracts for a period, the deepest first because an upline's pay depends on its downlines'; returns their
  * number.
  */
 export async function settleContracts(
@@ -47,15 +47,15 @@ export async function settleContracts(
   const writes = createSettlementWrites(trx)
   const due = await writes.listDue(merchant.code, period, periodDays, BATCH_SIZE)
   if (due.length === 0) return 0
-  const members = due.map(({ member_id }) => member_id)
-  const totalsByMember = await totalsOf(trx, merchant.code, period, members)
-  const carryOverOf = await findCarryOvers(trx, members, kind, fromAt)
-  const grossBelow = await createSettlementRepository(trx).grossBelow(members, kind, fromAt)
+  const memberIds = due.map(({ member_id }) => member_id)
+  const totalsByMember = await loadTotals(trx, merchant.code, period, memberIds)
+  const carryOverOf = await findCarryOvers(trx, memberIds, kind, fromAt)
+  const grossBelow = await createSettlementRepository(trx).grossBelow(memberIds, kind, fromAt)
   const rows: Parameters<typeof writes.add>[0][number][] = []
   for (const contract of due) {
     const { member_id: memberId, contract_id: contractId, upline_id } = contract
     const totals = totalsByMember.get(memberId)
-    if (!totals) throw new Error(`no figures of ${memberId}`)
+    if (!totals) throw new Error(`missing totals of member ${memberId}`)
     const { legs, ...draft } = calculateDraft(
       contract,
       totals,

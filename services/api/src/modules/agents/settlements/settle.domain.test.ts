@@ -1,12 +1,12 @@
 import type { CarryRule } from '@tessera/site'
 import fc from 'fast-check'
-import { type Tier, tierOf } from '../contracts/terms.domain.ts'
-import { type CarryOver, settle } from './settle.domain.ts'
+import { reachedTierIndex, type Tier } from '../contracts/terms.domain.ts'
+import { type CarryOver, calculatePay } from './settle.domain.ts'
 
 const tier = (turnover: bigint, active: number, net: bigint, ppm: bigint): Tier => ({ turnover, active, net, ppm })
 const NONE: CarryOver = { carried: 0n, shortfall: 0n }
 const flat = (tiers: Tier[], turnover: bigint, active: number, below: bigint) =>
-  settle({ tiers, carry: 'none' }, { base: turnover, turnover, active }, NONE, below)
+  calculatePay({ tiers, carry: 'none' }, { base: turnover, turnover, active }, NONE, below)
 
 test('AGT-053 AGT-055 settles the day of the design: A and B are paid, D meets no tier', () => {
   const A = [tier(5_000_000n, 3, 0n, 5_000n), tier(15_000_000n, 5, 0n, 8_000n)]
@@ -51,8 +51,8 @@ test('AGT-053 AGT-054 settles four dividends of the design: carries a loss, and 
   let [leftA, leftB] = [NONE, NONE]
   for (const [netB, baseB, paidB, netA, grossA, paidA, short] of DIVIDENDS) {
     const worth = (base: bigint) => ({ base, turnover: 0n, active: 0 })
-    const b = settle({ tiers: B, carry: 'always' }, worth(netB), leftB, 0n)
-    const a = settle({ tiers: A, carry: 'always' }, worth(netA), leftA, b.gross)
+    const b = calculatePay({ tiers: B, carry: 'always' }, worth(netB), leftB, 0n)
+    const a = calculatePay({ tiers: A, carry: 'always' }, worth(netA), leftA, b.gross)
     expect([b.base, b.pay]).toEqual([baseB, paidB])
     expect([a.gross, a.pay, a.shortfallOut]).toEqual([grossA, paidA, short])
     leftA = { carried: a.carriedOut, shortfall: a.shortfallOut }
@@ -68,7 +68,7 @@ test.each([
   const tiers = [tier(0n, 0, 1n, 100_000n)]
   let left = NONE
   const out = [-100n, -150n, 400n].map((base) => {
-    const { carriedOut } = settle({ tiers, carry }, { base, turnover: 0n, active: 0 }, left, 0n)
+    const { carriedOut } = calculatePay({ tiers, carry }, { base, turnover: 0n, active: 0 }, left, 0n)
     left = { carried: carriedOut, shortfall: 0n }
     return carriedOut
   })
@@ -78,7 +78,7 @@ test.each([
 test('does not carry a gain without a tier', () => {
   const tiers = [tier(0n, 5, 1n, 100_000n)]
   const worth = { base: 9_999n, turnover: 0n, active: 4 }
-  expect(settle({ tiers, carry: 'always' }, worth, NONE, 0n)).toMatchObject({ gross: 0n, carriedOut: 0n })
+  expect(calculatePay({ tiers, carry: 'always' }, worth, NONE, 0n)).toMatchObject({ gross: 0n, carriedOut: 0n })
 })
 
 /** Agents by their place, each below one before it; how many trees are tried is set by hand for a long look. */
@@ -103,11 +103,11 @@ test('AGT-053 pays over any tree the gross of its tops, plus the earlier shortfa
       const upline = agents.map(({ above }, at) => (at === 0 ? null : above % at))
       let left = agents.map(() => NONE)
       for (let period = 0; period < 3; period++) {
-        const pays: ReturnType<typeof settle>[] = []
+        const pays: ReturnType<typeof calculatePay>[] = []
         for (let at = agents.length - 1; at >= 0; at--) {
           const below = upline.reduce<bigint>((sum, up, one) => (up === at ? sum + (pays[one]?.gross ?? 0n) : sum), 0n)
           const worth = { base: agents[at]?.bases[period] ?? 0n, turnover: 0n, active: 0 }
-          pays[at] = settle(rules[at] ?? { tiers: [], carry: 'none' }, worth, left[at] ?? NONE, below)
+          pays[at] = calculatePay(rules[at] ?? { tiers: [], carry: 'none' }, worth, left[at] ?? NONE, below)
         }
         const sum = (of: (at: number) => bigint) => agents.reduce((total, _, at) => total + of(at), 0n)
         const tops = sum((at) => (upline[at] === null ? (pays[at]?.gross ?? 0n) : 0n))
@@ -115,7 +115,7 @@ test('AGT-053 pays over any tree the gross of its tops, plus the earlier shortfa
         expect(sum((at) => pays[at]?.pay ?? 0n)).toBe(tops + before - after)
         for (const [at, one] of pays.entries()) {
           expect([one.pay >= 0n, one.shortfallOut <= 0n, one.carriedOut <= 0n]).toEqual([true, true, true])
-          expect(tierOf(rules[at]?.tiers ?? [], { turnover: 0n, active: 0, base: one.base })).toBe(one.tier)
+          expect(reachedTierIndex(rules[at]?.tiers ?? [], { turnover: 0n, active: 0, base: one.base })).toBe(one.tier)
         }
         left = pays.map(({ carriedOut, shortfallOut }) => ({ carried: carriedOut, shortfall: shortfallOut }))
       }

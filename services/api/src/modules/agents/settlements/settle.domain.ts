@@ -1,23 +1,23 @@
 import type { CarryRule } from '@tessera/site'
-import { type Tier, tierOf } from '../contracts/terms.domain.ts'
+import { reachedTierIndex, type Tier } from '../contracts/terms.domain.ts'
 
 const MILLION = 1_000_000n
 
-/** Totals of a node for a period, with everyone below. Minor units. */
+/** Totals of an agent and its team for a period. Minor units. */
 export interface PeriodTotals {
-  /** Base of the pay, before carry-over: turnover, or the net of a dividend. */
+  /** Base of the pay before carry-over: turnover, or the net result for a dividend. */
   base: bigint
   turnover: bigint
   active: number
 }
 
-/** Carry-over of the period before: zero or less, both. */
+/** Carry-over of the previous period; both amounts are zero or negative. */
 export interface CarryOver {
   carried: bigint
   shortfall: bigint
 }
 
-/** Pay and its calculation. */
+/** Pay of a period with the figures that it was calculated from. */
 export interface Pay {
   base: bigint
   tier: number | null
@@ -27,12 +27,12 @@ export interface Pay {
   shortfallOut: bigint
 }
 
-const lossOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n)
+const negativePart = (amount: bigint): bigint => (amount < 0n ? amount : 0n)
 
-/** Part of a loss that is carried to the next period; a profit never is. */
+/** Amount of a loss that is carried to the next period; a profit is never carried. */
 const CARRY_RULES: Readonly<Record<CarryRule, (base: bigint, own: bigint) => bigint>> = {
-  always: (base) => lossOf(base),
-  next: (base, own) => (base < 0n ? lossOf(own) : 0n),
+  always: (base) => negativePart(base),
+  next: (base, own) => (base < 0n ? negativePart(own) : 0n),
   none: () => 0n,
 }
 
@@ -40,23 +40,23 @@ const CARRY_RULES: Readonly<Record<CarryRule, (base: bigint, own: bigint) => big
  * Calculates the pay of a period: `gross` of the base, less the gross of all direct downlines, plus the previous shortfall.
  * Below zero the pay is 0 and the rest is the next shortfall: downlines are always paid in full, and no wallet is debited.
  */
-export function settle(
+export function calculatePay(
   { tiers, carry }: { tiers: readonly Tier[]; carry: CarryRule },
   totals: PeriodTotals,
   carryOver: CarryOver,
-  below: bigint,
+  grossBelow: bigint,
 ): Pay {
   const base = totals.base + carryOver.carried
-  const tier = tierOf(tiers, { turnover: totals.turnover, active: totals.active, base })
+  const tier = reachedTierIndex(tiers, { turnover: totals.turnover, active: totals.active, base })
   const { ppm } = (tier === null ? undefined : tiers[tier]) ?? { ppm: 0n }
   const gross = base > 0n ? (base * ppm) / MILLION : 0n
-  const due = gross - below + carryOver.shortfall
+  const due = gross - grossBelow + carryOver.shortfall
   return {
     base,
     tier,
     gross,
     pay: due > 0n ? due : 0n,
     carriedOut: CARRY_RULES[carry](base, totals.base),
-    shortfallOut: lossOf(due),
+    shortfallOut: negativePart(due),
   }
 }

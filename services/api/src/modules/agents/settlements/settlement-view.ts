@@ -15,7 +15,7 @@ export const toSettlementRow = (row: SettlementWithTerms): SettlementRow => ({
   pay: moneyText(row.pay),
 })
 
-/** Calculation of a pay. `accounts`: of direct downlines, by their ids. */
+/** Formats the calculation of a settlement. `accounts`: masked accounts of direct downlines by id. */
 export const toFigures = (
   row: SettlementDraft,
   accounts: ReadonlyMap<string, string>,

@@ -12,12 +12,12 @@ import { createSettlementWrites } from './settlements.repository.ts'
 /** A day is settled at 02:00 of the next day, and an hour ten minutes after its end. */
 const DAY_DELAY_MS = 2 * HOUR_MS
 const HOUR_DELAY_MS = 10 * MINUTE_MS
-const PERIODS_A_MONTH = [1, 2, 3]
+const PERIODS_PER_MONTH = [1, 2, 3]
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const merchantOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
   const merchant = merchants.find((config) => config.code === code)
-  if (!merchant) throw new Error(`no merchant ${code}`)
+  if (!merchant) throw new Error(`unknown merchant ${code}`)
   return merchant
 }
 
@@ -36,7 +36,7 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
     if (at < due) return due
     if (!(await createPeriodFigures(trx).areVerified(code, { from: day, to: day }))) return addMs(at, MINUTE_MS)
     for (const kind of ['salary', 'dividend'] as const)
-      for (const periods of kind === 'salary' ? [1] : PERIODS_A_MONTH) {
+      for (const periods of kind === 'salary' ? [1] : PERIODS_PER_MONTH) {
         const { first, last } = periodOf(kind, periods, day)
         if (last !== day) continue
         const period = { kind, fromAt: startOfDay(first, timeZone), toAt: end, days: { from: first, to: last } }
@@ -47,7 +47,7 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
   },
 })
 
-/** Hourly salaries, hour after hour, once all of the hour is counted. */
+/** Settles hourly salaries in order of hours, once all postings of the hour are counted. */
 export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClock): PlainJob => ({
   kind: 'agents.pay.hours',
   subjects: merchants.map(({ code }) => code),

@@ -5,19 +5,19 @@ import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { AgentSettlementRow, StoredContract, StoredSettlement } from '../agent-pay.tables.ts'
 import type { PayPeriod } from './period-totals.ts'
 
-/** Settlement with the masked account of its member and the terms that it was settled by. */
+/** Settlement with the masked account of its member and the contract terms that were applied. */
 export interface SettlementWithTerms extends StoredSettlement {
   account: string
   terms: StoredContract['terms']
 }
 
-/** By upline and direct downline. Minor units. */
+/** Gross pay by upline and direct downline. Minor units. */
 export type GrossBelow = Map<string, Map<string, bigint>>
 
 export interface SettlementFilter {
   memberId: string
   kind?: ContractKind | undefined
-  /** Any version of the contract; then the member is ignored, and the caller must have checked access. */
+  /** Id of any version of a contract. If set, `memberId` is ignored, and the caller must have checked access. */
   contract?: string | undefined
   side: 'upline' | 'downline'
   since: Date
@@ -42,7 +42,7 @@ const filterCondition = ({
   and s.from_at >= ${since}::timestamptz and s.from_at < ${until}::timestamptz`
 
 export const createSettlementRepository = (db: Db) => {
-  const selectVisible = async (condition: RawBuilder<unknown>): Promise<SettlementWithTerms[]> => {
+  const selectSettlements = async (condition: RawBuilder<unknown>): Promise<SettlementWithTerms[]> => {
     const { rows } = await sql<SettlementWithTerms>`select s.*, team_masked(m.username) as account, c.terms
       from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id
       ${condition}`.execute(db)
@@ -50,10 +50,10 @@ export const createSettlementRepository = (db: Db) => {
   }
   return {
     byId: async (id: string): Promise<SettlementWithTerms | undefined> =>
-      (await selectVisible(sql`where s.id = ${id}`))[0],
+      (await selectSettlements(sql`where s.id = ${id}`))[0],
     /** Newest period first. */
     page: (filter: SettlementFilter, after: TimeCursor | null, limit: number): Promise<SettlementWithTerms[]> =>
-      selectVisible(sql`where ${filterCondition(filter)} and (${after === null} or (s.from_at, s.id)
+      selectSettlements(sql`where ${filterCondition(filter)} and (${after === null} or (s.from_at, s.id)
           < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
         order by s.from_at desc, s.id desc limit ${limit}`),
     count: async (filter: SettlementFilter): Promise<number> => {
@@ -61,8 +61,8 @@ export const createSettlementRepository = (db: Db) => {
         where ${filterCondition(filter)}`.execute(db)
       return rows[0]?.n ?? 0
     },
-    /** Accounts of members as others of the team see them. */
-    accounts: async (ids: readonly string[]): Promise<Map<string, string>> => {
+    /** Masked accounts of members, by id. */
+    maskedAccounts: async (ids: readonly string[]): Promise<Map<string, string>> => {
       if (ids.length === 0) return new Map()
       const rows = await db
         .selectFrom('members')
@@ -71,7 +71,7 @@ export const createSettlementRepository = (db: Db) => {
         .execute()
       return new Map(rows.map(({ id, account }) => [id, account]))
     },
-    /** Gross of what uplines have passed on, for one period, by upline and direct downline. Minor units. */
+    /** Gross pay of the uplines' direct downlines for one period. Minor units. */
     grossBelow: async (uplineIds: readonly string[], kind: ContractKind, fromAt: Date): Promise<GrossBelow> => {
       const below: GrossBelow = new Map(uplineIds.map((id) => [id, new Map()]))
       if (uplineIds.length === 0) return below
@@ -94,7 +94,7 @@ export const createSettlementWrites = (trx: Trx) => ({
     merchant: string,
     { kind, fromAt }: PayPeriod,
     { first, last, periods }: { first: string; last: string; periods: number },
-    max: number,
+    limit: number,
   ): Promise<(StoredContract & { disabled: boolean; hinted: boolean })[]> => {
     const { rows } = await sql<StoredContract & { disabled: boolean; hinted: boolean }>`
       select c.*, m.disabled, exists (select from agent_hints h where h.agent_id = c.member_id and h.closed_at is null) as hinted
@@ -105,7 +105,7 @@ export const createSettlementWrites = (trx: Trx) => ({
         and c.from_day <= ${first}::date and (c.until_day is null or c.until_day >= ${last}::date)
         and not exists (select from agent_settlements s
           where s.member_id = c.member_id and s.kind = c.kind and s.from_at = ${fromAt}::timestamptz)
-      order by p.depth desc, c.member_id limit ${max}`.execute(trx)
+      order by p.depth desc, c.member_id limit ${limit}`.execute(trx)
     return rows
   },
   add: async (rows: readonly Insertable<AgentSettlementRow>[]): Promise<void> => {
@@ -118,7 +118,7 @@ export const createSettlementWrites = (trx: Trx) => ({
   change: async (id: string, change: Updateable<AgentSettlementRow>): Promise<void> => {
     await trx.updateTable('agent_settlements').set(change).where('id', '=', id).execute()
   },
-  /** End of the settled days or hours; if none is settled yet, the start of the first such contract. */
+  /** End of the settled days or hours; if none is settled yet, the start of the first accepted contract; `fallback` if there is none. */
   settledUntil: async (
     merchant: string,
     granularity: 'day' | 'hour',

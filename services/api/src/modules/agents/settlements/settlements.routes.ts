@@ -15,7 +15,7 @@ export function settlementRoutes(app: App, settlements: SettlementService): void
     app,
     Settlements,
     async (call) => ({ success, value: unwrap(await settlements.page(callerOf(call), call.query)) }),
-    { refuses: ['permission.denied'] },
+    { errorCodes: ['permission.denied'] },
   )
   serveWithSession(app, SettlementById, async (call) => ({
     success,

@@ -13,7 +13,7 @@ import { previewOf } from './preview.ts'
 import { toFigures, toSettlementRow } from './settlement-view.ts'
 import { createSettlementRepository } from './settlements.repository.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 interface ListInput {
   kind?: ContractKind | undefined
@@ -24,30 +24,30 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** Pay of contracts, and its calculation. */
+/** Settlements of contracts with their calculation, for the parties and their uplines. */
 export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Date) {
   const settlements = createSettlementRepository(db)
   const contracts = createContractRepository(db)
   const nowAndToday = ({ timeZone }: MerchantConfig) => ({ at: now(), today: dayIn(now(), timeZone) })
-  /** True for contracts of the caller, and of everyone below. */
+  /** True for contracts of the caller or of a member of the caller's team. */
   const canSee = async (
     { memberId }: Caller,
     { member_id, upline_id }: { member_id: string; upline_id: string | null },
   ): Promise<boolean> => member_id === memberId || upline_id === memberId || isBelow(db, memberId, member_id)
-  const contractOf = async (caller: Caller, id: string) => {
+  const findVisibleContract = async (caller: Caller, id: string) => {
     const row = await contracts.byId(id, nowAndToday(caller.merchant))
     return row && (await canSee(caller, row)) ? row : undefined
   }
 
   return {
     preview: async (caller: Caller, contractId: string): Promise<Result<Settlement>> => {
-      const contract = await contractOf(caller, contractId)
+      const contract = await findVisibleContract(caller, contractId)
       if (!contract) return err('request.not.found')
       const { merchant } = caller
       const at = now()
-      const waitingSince = await createFiguresRepository(db).waitingSince(merchant.code)
+      const waitingSince = await createFiguresRepository(db).oldestQueuedAt(merchant.code)
       const { period, draft } = await previewOf(db, merchant, contract, at)
-      const accounts = await settlements.accounts(draft.legs.map(({ member }) => member))
+      const accounts = await settlements.maskedAccounts(draft.legs.map(({ member }) => member))
       return ok({
         id: `preview-${contract.id}`,
         kind: contract.kind,
@@ -73,27 +73,27 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
         estimate: false,
         asOf: row.settled_at.toISOString(),
         terms: row.terms,
-        ...toFigures(row, await settlements.accounts(row.legs.map(({ member }) => member))),
+        ...toFigures(row, await settlements.maskedAccounts(row.legs.map(({ member }) => member))),
         paidAt: row.paid_at?.toISOString() ?? null,
       })
     },
     /** Page of periods that began in a range of days, newest first; by default the last thirty. */
-    page: async (caller: Caller, input: ListInput, max = PAGE): Promise<Result<SettlementPage>> => {
+    page: async (caller: Caller, input: ListInput, pageSize = PAGE_SIZE): Promise<Result<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
       if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return err('permission.denied')
       const after = input.cursor === undefined ? null : parseTimeCursor(input.cursor)
       if (input.cursor !== undefined && after === null) return err('request.invalid', { fields: { cursor: 'format' } })
       const { contract, kind, side = 'downline' } = input
-      if (contract !== undefined && !(await contractOf(caller, contract))) return err('request.not.found')
-      const span = recentDays(input, merchant.timeZone, now())
-      if (!span) return err('request.invalid', { fields: { from: 'range' } })
-      const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
-      const rows = await settlements.page(filter, after, max + 1)
-      const list = rows.slice(0, max)
+      if (contract !== undefined && !(await findVisibleContract(caller, contract))) return err('request.not.found')
+      const dayRange = recentDays(input, merchant.timeZone, now())
+      if (!dayRange) return err('request.invalid', { fields: { from: 'range' } })
+      const filter = { memberId, kind, contract, side, since: dayRange.since, until: dayRange.until }
+      const rows = await settlements.page(filter, after, pageSize + 1)
+      const list = rows.slice(0, pageSize)
       const last = list.at(-1)
       return ok({
         list: list.map(toSettlementRow),
-        next: rows.length > max && last ? formatTimeCursor({ at: last.from_at, id: last.id }) : null,
+        next: rows.length > pageSize && last ? formatTimeCursor({ at: last.from_at, id: last.id }) : null,
         totalCount: await settlements.count(filter),
       })
     },

@@ -7,14 +7,14 @@ import { err, ok, type Result } from '../../../result.ts'
 import { normaliseUsername } from '../../identity/login/login.domain.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { COMMON_PASSWORDS } from '../../identity/passwords/common-passwords.ts'
-import { passwordBreach } from '../../identity/passwords/password-rules.domain.ts'
+import { passwordProblemOf } from '../../identity/passwords/password-rules.domain.ts'
 import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
-import { isDerived, registerRules } from '../../identity/register/register.domain.ts'
+import { isDerivedUsername, registerRules } from '../../identity/register/register.domain.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { countActions, recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
-import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
+import { type RateBound, validateRates } from '../rates/rates.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
 import type { TreeNode } from '../tree/tree-nodes.domain.ts'
 import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
@@ -22,27 +22,35 @@ import { createSubordinateRepository } from './subordinates.repository.ts'
 import { toSubordinate } from './subordinates.service.ts'
 
 const AGENT_TYPE = 1
-const ACT = 'subordinate.open'
+const OPEN_ACTION = 'subordinate.open'
 
-export interface OpenInput {
+export interface OpenSubordinateInput {
   username: string
   password: string
   type: 'member' | 'agent'
   rates: AgentRates
 }
 
-/** Opens accounts right below an agent, whose owners change the password at their first login. */
-export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash'>, now: () => Date) {
-  const invalidFields = ({ username, password }: OpenInput, merchant: MerchantConfig): Record<string, string> => {
+/** Opens accounts of direct downlines of an agent; their owners must change the password at the first login. */
+export function createSubordinateOpening(db: Db, passwords: Pick<PasswordService, 'hash'>, now: () => Date) {
+  const invalidFields = (
+    { username, password }: OpenSubordinateInput,
+    merchant: MerchantConfig,
+  ): Record<string, string> => {
     const rule = registerRules(merchant, null).username
-    const breach = rule && checkRule(rule, username)
-    const weak = passwordBreach(password, { merchant, username }, COMMON_PASSWORDS)
+    const usernameProblem = rule && checkRule(rule, username)
+    const passwordProblem = passwordProblemOf(password, { merchant, username }, COMMON_PASSWORDS)
     return {
-      ...(breach ? { username: breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind } : {}),
-      ...(weak ? { password: weak } : {}),
+      ...(usernameProblem
+        ? {
+            username:
+              usernameProblem.kind === 'pattern' ? `pattern_${usernameProblem.patternId}` : usernameProblem.kind,
+          }
+        : {}),
+      ...(passwordProblem ? { password: passwordProblem } : {}),
     }
   }
-  /** Rates are at most those of the caller today and tomorrow. */
+  /** Bounds of the new account's rates: at most the lower of the caller's rates today and tomorrow. */
   const boundsOf = async (
     trx: Trx,
     caller: TreeNode,
@@ -64,14 +72,19 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
 
   return {
     /** @returns `request.too.many` beyond the merchant's daily limit */
-    open: async (callerId: string, merchant: MerchantConfig, input: OpenInput): Promise<Result<Subordinate>> => {
+    open: async (
+      callerId: string,
+      merchant: MerchantConfig,
+      input: OpenSubordinateInput,
+    ): Promise<Result<Subordinate>> => {
       const normalizedInput = { ...input, username: normaliseUsername(input.username) }
       const fields = invalidFields(normalizedInput, merchant)
       if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
-      if (isDerived(normalizedInput.username)) return err('username.taken')
+      if (isDerivedUsername(normalizedInput.username)) return err('username.taken')
       const today = dayIn(now(), merchant.timeZone)
       const isAtLimit = async (executor: Db): Promise<boolean> =>
-        (await countActions(executor, callerId, ACT, startOfDay(today, merchant.timeZone))) >= merchant.agent.openADay
+        (await countActions(executor, callerId, OPEN_ACTION, startOfDay(today, merchant.timeZone))) >=
+        merchant.agent.openADay
       // Checked before the slow hash, and again under the lock.
       if (await isAtLimit(db)) return err('request.too.many')
       const hashed = await passwords.hash(normalizedInput.password)
@@ -82,11 +95,11 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
         const caller = await createTreeRepository(trx).find(callerId)
         if (!caller) return err('request.not.found')
         if (await isAtLimit(trx)) return err('request.too.many')
-        const refusal = refusalOfRates(normalizedInput.rates, await boundsOf(trx, caller, merchant, today))
-        if (refusal) return refusal
+        const rateError = validateRates(normalizedInput.rates, await boundsOf(trx, caller, merchant, today))
+        if (rateError) return rateError
         const id = randomUUID()
         const isAdded = await createMemberRepository(trx).add(
-          rowOf(id, callerId, merchant, normalizedInput, hashed.value, now()),
+          toMemberRow(id, callerId, merchant, normalizedInput, hashed.value, now()),
         )
         if (!isAdded) return err('username.taken')
         await createLedgerRepository(trx).memberAccount(merchant.code, id, merchant.currency)
@@ -94,7 +107,7 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
         const detail = { username: normalizedInput.username, type: normalizedInput.type, rates: normalizedInput.rates }
         await recordAgentAction(
           trx,
-          { merchant: merchant.code, actorId: callerId, act: ACT, subject: id, detail },
+          { merchant: merchant.code, actorId: callerId, act: OPEN_ACTION, subject: id, detail },
           now(),
         )
         const row = await createSubordinateRepository(trx).byId(callerId, id)
@@ -103,13 +116,13 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
     },
   }
 }
-export type OpenService = ReturnType<typeof createOpenService>
+export type OpenService = ReturnType<typeof createSubordinateOpening>
 
-const rowOf = (
+const toMemberRow = (
   id: string,
   parent_id: string,
   merchant: MerchantConfig,
-  { username, type }: OpenInput,
+  { username, type }: OpenSubordinateInput,
   password_hash: string,
   at: Date,
 ) => ({

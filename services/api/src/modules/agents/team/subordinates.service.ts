@@ -5,7 +5,7 @@ import { startOfDay } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { dayIn, endOfDay, isDay } from '../figures/days.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
-import { cursorOf, cursorText, toTeamNode } from '../tree/tree-nodes.domain.ts'
+import { formatCursor, parseCursor, toTeamNode } from '../tree/tree-nodes.domain.ts'
 import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
 import { createSubordinateRepository, type SubordinateFilter, type SubordinateRow } from './subordinates.repository.ts'
 
@@ -36,9 +36,9 @@ export const toSubordinate = (row: SubordinateRow): Subordinate => ({
   phone: row.phone,
 })
 
-/** Members of a team. A member outside the caller's team is `request.not.found`, existing or not. */
+/** Members of a team. A member outside the caller's team is rejected with `request.not.found`, like one that does not exist. */
 export function createSubordinateService(db: Db, now: () => Date) {
-  const treeNodes = createTreeRepository(db)
+  const tree = createTreeRepository(db)
   const members = createSubordinateRepository(db)
   return {
     list: async (
@@ -49,10 +49,10 @@ export function createSubordinateService(db: Db, now: () => Date) {
       const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = input
       const invalidDay = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
       if (invalidDay) return err('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
-      const after = cursorOf(input.cursor)
+      const after = parseCursor(input.cursor)
       if (after === undefined || (after && !/^\d{1,18}$/.test(after.key)))
         return err('request.invalid', { fields: { cursor: 'unknown' } })
-      const head = await treeNodes.find(callerId, input.node)
+      const head = await tree.find(callerId, input.node)
       if (!head) return err('request.not.found')
       const filter: SubordinateFilter = {
         head,
@@ -68,19 +68,19 @@ export function createSubordinateService(db: Db, now: () => Date) {
       const [rows, totalCount] = await Promise.all([members.page(filter, after, pageSize + 1), members.count(filter)])
       const list = rows.slice(0, pageSize)
       const last = list.at(-1)
-      const next = rows.length > pageSize && last ? cursorText(last) : null
+      const next = rows.length > pageSize && last ? formatCursor(last) : null
       return ok({ list: list.map(toSubordinate), next, totalCount })
     },
     byId: async (callerId: string, merchant: MerchantConfig, memberId: string): Promise<Result<SubordinateDetail>> => {
-      const treeNode = await treeNodes.find(callerId, memberId)
-      const row = treeNode && (await members.byId(callerId, treeNode.id))
-      if (!treeNode || !row) return err('request.not.found')
-      const isDirect = treeNode.parentId === callerId
+      const node = await tree.find(callerId, memberId)
+      const row = node && (await members.byId(callerId, node.id))
+      if (!node || !row) return err('request.not.found')
+      const isDirect = node.parentId === callerId
       const canServe = isDirect && !row.disabled
       return ok({
         ...toSubordinate(row),
-        crumbs: (await treeNodes.crumbs(treeNode)).map(toTeamNode),
-        rates: await createRateRepository(db).ratesOf(treeNode, merchant, dayIn(now(), merchant.timeZone)),
+        crumbs: (await tree.crumbs(node)).map(toTeamNode),
+        rates: await createRateRepository(db).ratesOf(node, merchant, dayIn(now(), merchant.timeZone)),
         may: { rates: isDirect, offer: canServe, transfer: canServe },
       })
     },

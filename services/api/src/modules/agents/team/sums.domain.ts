@@ -30,7 +30,7 @@ export const NO_SUMS: FigureSums = {
   first_sum: 0n,
 }
 
-/** The house's net. */
+/** Net result of the house. */
 export const netOf = ({ bet, win, bonus, rebate, commission }: FigureSums): bigint =>
   bet - win - bonus - rebate - commission
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import { FIGURES } from '../agent.tables.ts'
 import type { DayRange } from '../figures/days.domain.ts'
-import type { Cursor } from '../tree/tree-nodes.domain.ts'
+import type { PageCursor } from '../tree/tree-nodes.domain.ts'
 import { type FigureSums, NO_SUMS } from './sums.domain.ts'
 
 export interface DaySums extends FigureSums {
@@ -16,15 +16,15 @@ export interface LegRow extends FigureSums {
   account: string
   type: number
   active: number
-  /** Team size, its head included. */
+  /** Size of the team, including its agent. */
   members: number
   key: string
 }
 
 export interface LegPageInput {
   order: LegOrder
-  isDown: boolean
-  after: Cursor | null
+  isDescending: boolean
+  after: PageCursor | null
   limit: number
 }
 
@@ -39,8 +39,8 @@ const figureColumns = sql.join(
 )
 const rangeCondition = ({ from, to }: DayRange) => sql`between ${from}::date and ${to}::date`
 
-/** Sort keys of a list of legs, as text if it is an account. */
-const KEYS: Record<LegOrder, RawBuilder<unknown>> = {
+/** SQL expression of the sort key of each order of legs. */
+const SORT_KEYS: Record<LegOrder, RawBuilder<unknown>> = {
   account: sql`account`,
   turnover: sql`turnover`,
   net: sql`bet - win - bonus - rebate - commission`,
@@ -56,7 +56,7 @@ export const createTeamRepository = (db: Db) => {
       where k.node_id = ${agentId}::uuid and k.day ${rangeCondition(range)}`.execute(db)
     return rows[0] ?? NO_SUMS
   }
-  /** Legs of an agent, present or on a day of the range, with sums over the days on which they were its legs. */
+  /** Legs of an agent, now or on a day of the range, with sums over the days on which they were its legs. */
   const legsQuery = (agentId: string, range: DayRange) => sql`with sums as (
       select k.node_id, ${sumColumns('total')} from kpi_day k where k.parent_id = ${agentId}::uuid and k.day ${rangeCondition(range)} group by 1
     ), legs as (
@@ -75,8 +75,8 @@ export const createTeamRepository = (db: Db) => {
   return {
     ownSums: (agentId: string, range: DayRange) => sums('own', agentId, range),
     totalSums: (agentId: string, range: DayRange) => sums('total', agentId, range),
-    /** Members under a node who closed a round in the range, each once, and whether the node itself did. */
-    countActives: async (agentId: string, range: DayRange): Promise<{ total: number; own: number }> => {
+    /** `total`: number of different members of an agent's team who closed a round in the range; `own`: 1 if the agent did too. */
+    countActiveMembers: async (agentId: string, range: DayRange): Promise<{ total: number; own: number }> => {
       const { rows } = await sql<{ total: number; own: number }>`select
         (select coalesce(sum(members), 0)::int from kpi_active
           where node_id = ${agentId}::uuid and day ${rangeCondition(range)} and gap > day - ${range.from}::date) as total,
@@ -87,7 +87,7 @@ export const createTeamRepository = (db: Db) => {
       return rows[0] ?? { total: 0, own: 0 }
     },
     /** Days with figures, oldest first. */
-    days: async (agentId: string, range: DayRange): Promise<DaySums[]> => {
+    dailySums: async (agentId: string, range: DayRange): Promise<DaySums[]> => {
       const { rows } = await sql<DaySums>`select k.day, ${sql.join(
         FIGURES.map((name) => sql`k.${sql.ref(`total_${name}`)}::bigint as ${sql.ref(name)}`),
         sql`, `,
@@ -96,7 +96,7 @@ export const createTeamRepository = (db: Db) => {
         from kpi_day k where k.node_id = ${agentId}::uuid and k.day ${rangeCondition(range)} order by k.day`.execute(db)
       return rows
     },
-    legCount: async (agentId: string, range: DayRange): Promise<number> => {
+    countLegs: async (agentId: string, range: DayRange): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
         select id from members where parent_id = ${agentId}::uuid
         union select node_id from kpi_day where parent_id = ${agentId}::uuid and day ${rangeCondition(range)}) l`.execute(
@@ -104,10 +104,10 @@ export const createTeamRepository = (db: Db) => {
       )
       return rows[0]?.count ?? 0
     },
-    legs: async (
+    legPage: async (
       agentId: string,
       range: DayRange,
-      { order, isDown, after, limit }: LegPageInput,
+      { order, isDescending: isDown, after, limit }: LegPageInput,
     ): Promise<LegRow[]> => {
       const allIds = sql`array(select id from legs)`
       const activeJoin =
@@ -119,7 +119,7 @@ export const createTeamRepository = (db: Db) => {
         : sql``
       const direction = isDown ? sql`desc` : sql`asc`
       const { rows } = await sql<LegRow>`${legsQuery(agentId, range)}, keyed as (
-          select l.*, (${KEYS[order]})::${keyType} as key from (
+          select l.*, (${SORT_KEYS[order]})::${keyType} as key from (
             select l.*${order === 'active' ? sql`, coalesce(a.active, 0) as active` : sql``} from legs l ${activeJoin}) l
         ), page as (
           select * from keyed ${pageCondition} order by key ${direction}, id ${direction} limit ${limit}

@@ -14,15 +14,15 @@ interface RouteDeps {
   opening: OpenService
   encryption: EncryptionService
   once: RunIdempotent
-  /** Sums of a team a minute for one address: each reads up to three months of days. */
-  sumsLimit: number
-  /** Subordinates a minute that one address may open: each costs a hash. */
-  limit: number
+  /** Requests for team sums per minute and address: each reads up to three months of days. */
+  sumsPerMinute: number
+  /** Subordinates that one address may open per minute: each costs a slow password hash. */
+  openingsPerMinute: number
 }
 
 export function teamRoutes(
   app: App,
-  { team, subordinates, opening, encryption, once, sumsLimit, limit }: RouteDeps,
+  { team, subordinates, opening, encryption, once, sumsPerMinute: sumsLimit, openingsPerMinute: limit }: RouteDeps,
 ): void {
   const success = true as const
   const { decrypt } = encryption
@@ -60,7 +60,7 @@ export function teamRoutes(
       value: unwrap(await opening.open(session.memberId, merchant, body)),
     }),
     {
-      refuses: ['username.taken', 'agent.rate.above', 'system.busy'],
+      errorCodes: ['username.taken', 'agent.rate.above', 'system.busy'],
       rateLimit: limit,
       decrypt,
       // The hash that identifies repeated calls must not reveal the password.

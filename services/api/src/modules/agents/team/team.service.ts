@@ -4,14 +4,14 @@ import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { type DayRange, dayIn, daysOf, rangeOf } from '../figures/days.domain.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
-import { cursorOf, cursorText, type TreeNode, toTeamNode } from '../tree/tree-nodes.domain.ts'
+import { formatCursor, parseCursor, type TreeNode, toTeamNode } from '../tree/tree-nodes.domain.ts'
 import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
 import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
 import { createTeamRepository } from './team.repository.ts'
 
 const PAGE_SIZE = 50
 
-/** Request for the figures of a node of the caller's team, for a range of days. */
+/** Request for the figures of a member of the caller's team (`node`), for a range of days. */
 export interface TeamInput {
   callerId: string
   merchant: MerchantConfig
@@ -20,48 +20,48 @@ export interface TeamInput {
   to?: string | undefined
 }
 
-interface LocatedNode {
+interface LocatedAgent {
   place: TreeNode
   range: DayRange
   asOf: string
 }
 
-/** Team figures for agents. A member outside the caller's team is `request.not.found`, existing or not. */
+/** Team figures for agents. A member outside the caller's team is rejected with `request.not.found`, like one that does not exist. */
 export function createTeamService(db: Db, now: () => Date) {
-  const treeNodes = createTreeRepository(db)
+  const tree = createTreeRepository(db)
   const team = createTeamRepository(db)
 
-  const locate = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Result<LocatedNode>> => {
+  const locate = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Result<LocatedAgent>> => {
     const range = rangeOf(dates, dayIn(now(), merchant.timeZone))
     if (!range) return err('request.invalid', { fields: { from: 'range' } })
-    const treeNode = await treeNodes.find(callerId, node)
-    if (!treeNode) return err('request.not.found')
-    const asOf = (await createFiguresRepository(db).waitingSince(merchant.code)) ?? now()
-    return ok({ place: treeNode, range, asOf: asOf.toISOString() })
+    const agent = await tree.find(callerId, node)
+    if (!agent) return err('request.not.found')
+    const asOf = (await createFiguresRepository(db).oldestQueuedAt(merchant.code)) ?? now()
+    return ok({ place: agent, range, asOf: asOf.toISOString() })
   }
 
   return {
     summary: async (input: TeamInput): Promise<Result<TeamSummary>> => {
       const located = await locate(input)
       if (!located.ok) return located
-      const { place: treeNode, range, asOf } = located.value
-      const [crumbs, sizes, own, total, actives, days] = await Promise.all([
-        treeNodes.crumbs(treeNode),
-        treeNodes.sizes(treeNode),
-        team.ownSums(treeNode.id, range),
-        team.totalSums(treeNode.id, range),
-        team.countActives(treeNode.id, range),
-        team.days(treeNode.id, range),
+      const { place: agent, range, asOf } = located.value
+      const [crumbs, sizes, own, total, activeCounts, days] = await Promise.all([
+        tree.crumbs(agent),
+        tree.teamSizes(agent),
+        team.ownSums(agent.id, range),
+        team.totalSums(agent.id, range),
+        team.countActiveMembers(agent.id, range),
+        team.dailySums(agent.id, range),
       ])
       const byDay = new Map(days.map((daySums) => [daySums.day, daySums]))
       return ok({
-        node: toTeamNode(treeNode),
+        node: toTeamNode(agent),
         crumbs: crumbs.map(toTeamNode),
         ...range,
         asOf,
         ...sizes,
-        own: toFigures(own, actives.own),
-        total: toFigures(total, actives.total),
+        own: toFigures(own, activeCounts.own),
+        total: toFigures(total, activeCounts.total),
         days: daysOf(range).map((day) => {
           const sums = byDay.get(day) ?? { ...NO_SUMS, active: 0 }
           return {
@@ -77,7 +77,7 @@ export function createTeamService(db: Db, now: () => Date) {
         }),
       })
     },
-    /** The direct downlines of a node, with everyone below them; by default the highest turnover first. */
+    /** Page of the direct downlines of an agent with their teams; by default the highest turnover first. */
     legs: async (
       input: TeamInput,
       page: {
@@ -89,14 +89,14 @@ export function createTeamService(db: Db, now: () => Date) {
     ): Promise<Result<TeamLegPage>> => {
       const located = await locate(input)
       if (!located.ok) return located
-      const { place: treeNode, range, asOf } = located.value
+      const { place: agent, range, asOf } = located.value
       const { order = 'turnover', direction = order === 'account' ? 'up' : 'down', pageSize = PAGE_SIZE } = page
-      const after = cursorOf(page.cursor)
+      const after = parseCursor(page.cursor)
       if (after === undefined || !isValidKey(after?.key, order))
         return err('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, totalCount] = await Promise.all([
-        team.legs(treeNode.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
-        team.legCount(treeNode.id, range),
+        team.legPage(agent.id, range, { order, isDescending: direction === 'down', after, limit: pageSize + 1 }),
+        team.countLegs(agent.id, range),
       ])
       const list = rows.slice(0, pageSize)
       const last = list.at(-1)
@@ -104,11 +104,11 @@ export function createTeamService(db: Db, now: () => Date) {
         ...range,
         asOf,
         list: list.map((row) => ({
-          node: toTeamNode({ ...row, level: treeNode.level + 1 }),
+          node: toTeamNode({ ...row, level: agent.level + 1 }),
           members: row.members,
           total: toFigures(row, row.active),
         })),
-        next: rows.length > pageSize && last ? cursorText(last) : null,
+        next: rows.length > pageSize && last ? formatCursor(last) : null,
         totalCount,
       })
     },
@@ -116,6 +116,6 @@ export function createTeamService(db: Db, now: () => Date) {
 }
 export type TeamService = ReturnType<typeof createTeamService>
 
-/** True if a cursor is valid for a list in this order. */
+/** True if the key of a cursor is valid for a list in this order, or there is no cursor. */
 const isValidKey = (key: string | undefined, order: LegOrder): boolean =>
   key === undefined || order === 'account' || /^-?\d{1,18}$/.test(key)

@@ -160,7 +160,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     const calendar = { merchant: 'siam', timeZone: 'Asia/Bangkok' }
     const misfits = await api.db.transaction().execute(async (trx) => {
       const found: unknown[] = []
-      for (const { day } of days) found.push(...(await createFiguresRepository(trx).mismatches(calendar, day)))
+      for (const { day } of days) found.push(...(await createFiguresRepository(trx).findMismatches(calendar, day)))
       return found
     })
     expect([misfits, on.alarms]).toEqual([[], []])

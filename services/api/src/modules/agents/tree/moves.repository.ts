@@ -38,7 +38,7 @@ export const createMoveRepository = (db: Db) => {
       selectPositions().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
     byId: (id: string): Promise<TreePosition | undefined> =>
       selectPositions().where('m.id', '=', id).executeTakeFirst(),
-    /** True if no member of a team would have more than twenty uplines under another head. */
+    /** True if no member of the team would have more than `MAX_UPLINES` uplines after a move to `upline`. */
     fitsDepth: async ({ path, depth }: TreePosition, upline: TreePosition | null): Promise<boolean> => {
       const { rows } = await sql<{
         fits: boolean
@@ -47,7 +47,7 @@ export const createMoveRepository = (db: Db) => {
         from member_paths where path >= ${path} and path < member_path_end(${path})`.execute(db)
       return rows[0]?.fits ?? false
     },
-    /** Returns null if another move of the member is open. */
+    /** Adds a requested move and returns its id; null if another move of the member is open. */
     addRequest: async (move: {
       merchant: string
       member_id: string
@@ -66,8 +66,8 @@ export const createMoveRepository = (db: Db) => {
       )?.id ?? null,
     lock: (id: bigint): Promise<StoredMove | undefined> =>
       db.selectFrom('agent_moves').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    confirm: async (id: bigint, confirmed: { confirmed_by: string; confirmed_at: Date; from_day: string }) => {
-      await db.updateTable('agent_moves').set(confirmed).where('id', '=', id).execute()
+    confirm: async (id: bigint, confirmation: { confirmed_by: string; confirmed_at: Date; from_day: string }) => {
+      await db.updateTable('agent_moves').set(confirmation).where('id', '=', id).execute()
     },
     /** Moves due at the start of a day, in the order of their requests. */
     listDue: (merchant: string, day: string): Promise<StoredMove[]> =>

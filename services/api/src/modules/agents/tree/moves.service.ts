@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import type { OnDayStart } from '../figures/figures.jobs.ts'
-import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
+import { type RateBound, validateRates } from '../rates/rates.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
 import { createMoveRepository, type ListedMove, type TreePosition } from './moves.repository.ts'
 
@@ -19,8 +19,9 @@ interface MoveDeps {
 /** Code of a withdrawn move, stored in place of a rejection. */
 const WITHDRAWN = 'withdrawn'
 
-const stateOf = ({ done_at, refused: reason, confirmed_at }: ListedMove): AgentMove['state'] => {
-  if (reason !== null) return (JSON.parse(reason) as { code: string }).code === WITHDRAWN ? 'withdrawn' : 'refused'
+const stateOf = ({ done_at, refused: rejection, confirmed_at }: ListedMove): AgentMove['state'] => {
+  if (rejection !== null)
+    return (JSON.parse(rejection) as { code: string }).code === WITHDRAWN ? 'withdrawn' : 'refused'
   if (done_at !== null) return 'done'
   return confirmed_at === null ? 'asked' : 'confirmed'
 }
@@ -41,7 +42,7 @@ const toMove = (move: ListedMove): AgentMove => ({
 const invalidUpline = (rule: string): Result<never> => err('request.invalid', { fields: { upline: rule } })
 
 /** Returns why a team cannot move to an upline from a day on: the tree, or its rates against those above and below; null if it can. */
-async function moveRefusal(
+async function validateMove(
   trx: Trx,
   agent: TreePosition,
   upline: TreePosition | null,
@@ -55,7 +56,7 @@ async function moveRefusal(
   const movedAgent = { ...agent, depth: upline ? upline.depth + 1 : 0 }
   const [agentRates, downlineRates] = [
     await rates.ratesOf(movedAgent, merchant, day),
-    await rates.highestBelow(agent.id, day),
+    await rates.highestDownlineRates(agent.id, day),
   ]
   const uplineRates = upline ? await rates.ppms(upline, merchant, day) : null
   const bounds = agentRates.map(
@@ -66,10 +67,10 @@ async function moveRefusal(
       because: downlineRates.get(gameType)?.account ?? null,
     }),
   )
-  return refusalOfRates(agentRates, bounds)
+  return validateRates(agentRates, bounds)
 }
 
-/** Moves teams to another upline: one person requests it, another approves it, and it takes effect at the start of the next day. */
+/** Moves teams to another upline: one operator requests the move, another confirms it, and it takes effect at the start of the next day. */
 export function createMoveService({ db, merchants, now }: MoveDeps) {
   const merchantOf = (code: string | undefined) => merchants.find((merchant) => merchant.code === code)
   return {
@@ -85,8 +86,8 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const upline = input.upline === null ? null : await moves.byAccount(merchant, input.upline)
         if (!config || !agent || upline === undefined) return err('request.not.found')
         const tomorrow = addDays(dayIn(now(), config.timeZone), 1)
-        const refusal = await moveRefusal(trx, agent, upline, config, tomorrow)
-        if (refusal) return refusal
+        const moveError = await validateMove(trx, agent, upline, config, tomorrow)
+        if (moveError) return moveError
         const row = {
           merchant,
           member_id: agent.id,
@@ -114,8 +115,8 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const agent = await moves.byId(move.member_id)
         const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
         if (!agent || upline === undefined) return err('request.not.found')
-        const refusal = await moveRefusal(trx, agent, upline, config, from_day)
-        if (refusal) return refusal
+        const moveError = await validateMove(trx, agent, upline, config, from_day)
+        if (moveError) return moveError
         await moves.confirm(move.id, { confirmed_by: actor, confirmed_at: now(), from_day })
         const { merchant, asked_by: requestedBy } = move
         const entry = {
@@ -155,8 +156,8 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
 export type MoveService = ReturnType<typeof createMoveService>
 
 /**
- * Runs the due moves at the start of a day; one that is no longer valid is rejected with a reason. `endUpward`: ends the member's
- * ties to the previous upline.
+ * Runs the due moves at the start of a day; one that is no longer valid is rejected with a reason. `endUplineTies`: ends the member's
+ * contracts and other ties with the previous upline.
  */
 export const runDueMoves =
   (
@@ -170,10 +171,10 @@ export const runDueMoves =
     for (const move of await moves.listDue(code, day)) {
       const agent = await moves.byId(move.member_id)
       const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
-      const refusal =
-        agent && upline !== undefined ? await moveRefusal(trx, agent, upline, merchant, day) : invalidUpline('gone')
-      if (refusal && !refusal.ok) {
-        await moves.close(move.id, { refused: JSON.stringify({ code: refusal.code, ...refusal.details }) })
+      const moveError =
+        agent && upline !== undefined ? await validateMove(trx, agent, upline, merchant, day) : invalidUpline('gone')
+      if (moveError && !moveError.ok) {
+        await moves.close(move.id, { refused: JSON.stringify({ code: moveError.code, ...moveError.details }) })
         continue
       }
       await moves.changeUpline(move)

@@ -14,7 +14,7 @@ export interface TreeNode {
   parentId: string | null
 }
 
-/** Fields of a node that a team may see. */
+/** Fields of a member that its team may see. */
 export const toTeamNode = ({
   id,
   account,
@@ -28,15 +28,16 @@ export const toTeamNode = ({
 })
 
 /** Cursor of a page: the sort key of the last row, and its id. */
-export interface Cursor {
+export interface PageCursor {
   key: string
   id: string
 }
 
-export const cursorText = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+export const formatCursor = ({ key, id }: PageCursor): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
-/** Null for the first page, undefined for an invalid cursor. */
-export function cursorOf(text: string | undefined): Cursor | null | undefined {
+/** Parses a cursor; null for the first page, undefined if it is invalid. */
+export function parseCursor(text: string | undefined): PageCursor | null | undefined {
   if (text === undefined) return null
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -5,8 +5,8 @@ import type { TreeNode } from './tree-nodes.domain.ts'
 
 export const createTreeRepository = (db: Db) => ({
   /**
-   * Position of a node in the caller's team, by default of the caller. Null for a member outside the team, and for an id
-   * that is no member's.
+   * Position of a member in the caller's team, by default of the caller. Null for a member outside the team, and for an id
+   * that is unknown.
    */
   find: async (callerId: string, memberId: string = callerId): Promise<TreeNode | null> => {
     if (!isUuid(memberId)) return null
@@ -18,7 +18,7 @@ export const createTreeRepository = (db: Db) => ({
       where c.member_id = ${callerId}::uuid and n.member_id = ${memberId}::uuid`.execute(db)
     return rows[0] ?? null
   },
-  /** Path from the caller, first, down to a node of the caller's team, last. */
+  /** Path through the tree from the caller (first) down to a member of the team (last). */
   crumbs: async ({ path, level }: Pick<TreeNode, 'path' | 'level'>): Promise<Omit<TreeNode, 'path' | 'depth'>[]> => {
     const { rows } = await sql<
       Omit<TreeNode, 'path' | 'depth'>
@@ -29,8 +29,8 @@ export const createTreeRepository = (db: Db) => ({
       join members m on m.id = n.member_id order by at`.execute(db)
     return rows
   },
-  /** Numbers of all members below a node, and of those directly below. */
-  sizes: async ({ path, id }: Pick<TreeNode, 'path' | 'id'>): Promise<{ members: number; direct: number }> => {
+  /** Number of all members below a member, and of its direct downlines. */
+  teamSizes: async ({ path, id }: Pick<TreeNode, 'path' | 'id'>): Promise<{ members: number; direct: number }> => {
     const { rows } = await sql<{ members: number; direct: number }>`select
       (select count(*)::int - 1 from member_paths where path >= ${path} and path < member_path_end(${path})) as members,
       (select count(*)::int from members where parent_id = ${id}::uuid) as direct`.execute(db)

@@ -17,22 +17,27 @@ const readerOf = ({ merchant, query, session }: ReaderRequest) => ({
   language: query.language,
   memberId: session?.memberId,
 })
-const PUBLIC: ServeOptions = { isShared: true, readsSession: true }
+const PUBLIC_OPTIONS: ServeOptions = { isShared: true, readsSession: true }
 
 export function announcementRoutes(app: App, announcements: AnnouncementService): void {
   const success = true as const
-  servePublic(app, Notices, async (call) => ({ success, value: await announcements.notices(readerOf(call)) }), PUBLIC)
+  servePublic(
+    app,
+    Notices,
+    async (call) => ({ success, value: await announcements.notices(readerOf(call)) }),
+    PUBLIC_OPTIONS,
+  )
   servePublic(
     app,
     Notice,
     async (call) => ({ success, value: unwrap(await announcements.byId(readerOf(call), call.query.id)) }),
-    PUBLIC,
+    PUBLIC_OPTIONS,
   )
   servePublic(
     app,
     PopularAnnouncements,
     async (call) => ({ success, value: await announcements.popular(readerOf(call)) }),
-    PUBLIC,
+    PUBLIC_OPTIONS,
   )
   serveWithSession(app, ReadAnnouncement, async ({ body, session, merchant }) => ({
     success,

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts'
 const MAX_POPULAR = 50
 
 export const createReadRepository = (db: Db) => ({
-  ids: async (memberId: string): Promise<Set<string>> => {
+  readIds: async (memberId: string): Promise<Set<string>> => {
     const rows = await db
       .selectFrom('announcement_reads')
       .select('announcement_id')
@@ -19,8 +19,8 @@ export const createReadRepository = (db: Db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Announcements with the most readers since then, in that order; some may no longer be published. */
-  popular: async (merchant: string, since: Date): Promise<string[]> => {
+  /** Ids of the announcements with the most readers since `since`, in that order; some may no longer be published. */
+  popularIds: async (merchant: string, since: Date): Promise<string[]> => {
     const rows = await db
       .selectFrom('announcement_reads')
       .select('announcement_id')

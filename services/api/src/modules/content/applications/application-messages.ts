@@ -3,7 +3,7 @@ import type { MemberMessage } from '../../identity/member/notify.ts'
 
 const LINK = '/m/rewardCenter?tab=history'
 
-/** Sent with the granted amount; `amount` as text. */
+/** Message about an approved application; `amount` is the formatted granted amount. */
 export const approvedMessage = (promotion: LocalText, amount: string, reason: string): MemberMessage => ({
   category: 'reward',
   title: { th: 'คำขอรับรางวัลได้รับอนุมัติ', en: 'Your application was approved' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-/** Pictures that members sent for applications; a picture without an application is unattached. */
+/** Pictures that members uploaded for applications; a picture that belongs to no application is unattached. */
 export const createApplicationPictures = (db: Db) => ({
   /** Returns the member's own unattached pictures newer than `since`; locks them until the transaction ends. */
   findUnattached: async (memberId: string, ids: readonly string[], since: Date): Promise<Set<string>> => {
@@ -30,7 +30,7 @@ export const createApplicationPictures = (db: Db) => ({
       pictureIds.set(application_id, [...(pictureIds.get(application_id) ?? []), picture_id])
     return pictureIds
   },
-  /** Deletes all but the newest `max` unattached pictures of a member. */
+  /** Deletes a member's unattached pictures except the newest `max`. */
   trimUnattached: async (memberId: string, max: number): Promise<void> => {
     await sql`delete from pictures where id in (select p.id from pictures p
       where p.member_id = ${memberId} and p.kind = 'application'

@@ -14,8 +14,8 @@ export const MAX_GRANTED = 100_000_000n
 export const isOpen = ({ state }: Pick<StoredApplication, 'state'>): boolean =>
   state === 'SUBMITTED' || state === 'IN_REVIEW'
 
-/** Operator who reviews it now; null if there is none. */
-export const lockedBy = ({ state, locked_by, locked_until }: StoredApplication, now: Date): string | null =>
+/** Operator who holds the lock of the application at `now`; null if no one does. */
+export const lockOwnerOf = ({ state, locked_by, locked_until }: StoredApplication, now: Date): string | null =>
   state === 'IN_REVIEW' && locked_until !== null && locked_until > now ? locked_by : null
 
 interface Requirements {
@@ -51,21 +51,21 @@ export const toApplication = (
   amount: row.state === 'APPROVED' && row.amount !== null ? moneyText(row.amount) : null,
 })
 
-interface DeskView {
+interface DeskFields {
   application: RewardApplication
   username: string
   approvals: readonly StoredApproval[]
-  twoFrom: string
+  secondApprovalFrom: string
   now: Date
 }
 export const toDeskApplication = (
   row: StoredApplication,
-  { application, username, approvals, twoFrom, now }: DeskView,
+  { application, username, approvals, secondApprovalFrom: twoFrom, now }: DeskFields,
 ): DeskApplication => ({
   ...application,
   merchant: row.merchant,
   username,
-  lockedBy: lockedBy(row, now),
+  lockedBy: lockOwnerOf(row, now),
   yes: approvals.map(({ operator, at, reason }) => ({ by: operator, at: at.toISOString(), reason })),
   asked: isOpen(row) && row.amount !== null ? moneyText(row.amount) : null,
   twoFrom,

@@ -18,7 +18,7 @@ export const createApplicationRepository = (db: Db) => {
       .selectAll('a')
       .select('m.username')
   return {
-    /** Returns false if another one for the promotion is open. */
+    /** Adds an application; returns false if the member has another open one for the promotion. */
     add: async (application: Insertable<RewardApplicationRow>): Promise<boolean> => {
       const result = await db
         .insertInto('reward_applications')
@@ -27,7 +27,7 @@ export const createApplicationRepository = (db: Db) => {
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
-    ofMember: (memberId: string): Promise<StoredApplication[]> =>
+    listOfMember: (memberId: string): Promise<StoredApplication[]> =>
       db
         .selectFrom('reward_applications')
         .selectAll()
@@ -35,14 +35,14 @@ export const createApplicationRepository = (db: Db) => {
         .orderBy('created_at', 'desc')
         .limit(MAX_PER_MEMBER)
         .execute(),
-    /** Locks it for this transaction. */
+    /** Locks and returns the application until the transaction ends. */
     lock: (id: string): Promise<StoredApplication | undefined> =>
       db.selectFrom('reward_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     change: async (id: string, changes: Updateable<RewardApplicationRow>): Promise<void> => {
       await db.updateTable('reward_applications').set(changes).where('id', '=', id).execute()
     },
     byId: (id: string) => selectWithNames().where('a.id', '=', id).executeTakeFirst(),
-    /** Open ones first, oldest first, then the newest that ended. */
+    /** Open applications, oldest first, then closed ones, newest first. */
     list: async () => {
       const open = await selectWithNames()
         .where('a.ended_at', 'is', null)

@@ -12,23 +12,27 @@ import type { PictureService } from '../../pictures/pictures.service.ts'
 import { sendPicture } from '../../pictures/send-picture.ts'
 import type { ApplicationService } from './applications.service.ts'
 
-const Query = z.object({ id: z.uuid() })
-const picture = {
+const PictureQuery = z.object({ id: z.uuid() })
+const PICTURE_ENDPOINT = {
   method: 'GET',
   path: REWARD_PICTURE_PATH,
   moduleId: 'COMM3',
   access: 'public',
-  query: Query,
+  query: PictureQuery,
 } as const
 
-interface Deps {
+interface RouteDeps {
   applications: ApplicationService
   pictures: Pick<PictureService, 'find'>
   sessions: Pick<SessionService, 'all'>
 }
 
-/** `limit`: pictures a minute from one address. */
-export function applicationRoutes(app: App, { applications, pictures, sessions }: Deps, limit: number): void {
+/** `limit`: uploaded pictures per minute and address. */
+export function applicationRoutes(
+  app: App,
+  { applications, pictures, sessions }: RouteDeps,
+  uploadsPerMinute: number,
+): void {
   const success = true as const
   serveFile(
     app,
@@ -37,7 +41,7 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       success,
       value: unwrap(await applications.upload(session.memberId, file.bytes)),
     }),
-    { refuses: ['upload.pixels'], rateLimit: limit },
+    { errorCodes: ['upload.pixels'], rateLimit: uploadsPerMinute },
   )
   serveWithSession(
     app,
@@ -47,7 +51,7 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       value: unwrap(await applications.apply({ memberId: session.memberId, merchant }, body)),
     }),
     {
-      refuses: [
+      errorCodes: [
         'request.conflict',
         'promotion.ineligible',
         'promotion.exhausted',
@@ -67,14 +71,17 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       success,
       value: unwrap(await applications.withdraw({ memberId: session.memberId, merchant }, body.id, body.language)),
     }),
-    { refuses: ['request.conflict'] },
+    { errorCodes: ['request.conflict'] },
   )
-  // Loaded by an img, which sends no session handle: the owner's cookie is sufficient.
+  // Loaded by an `img` element, which sends no session header: the owner's cookie is sufficient.
   app.get(
-    picture.path,
+    PICTURE_ENDPOINT.path,
     {
-      schema: { tags: [picture.moduleId], querystring: Query },
-      config: { access: picture.access, docs: { ...operationOf(picture), reply: { type: PICTURE_TYPE } } },
+      schema: { tags: [PICTURE_ENDPOINT.moduleId], querystring: PictureQuery },
+      config: {
+        access: PICTURE_ENDPOINT.access,
+        docs: { ...operationOf(PICTURE_ENDPOINT), reply: { type: PICTURE_TYPE } },
+      },
     },
     async (request, reply) => {
       const { query, merchant } = request
@@ -82,10 +89,10 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       const [viewer] = (await sessions.all(secretsOf(request), merchant.code)).filter(
         ({ type, locked, firstTimeLogin }) => type !== TRIAL_TYPE && !locked && !firstTimeLogin,
       )
-      const found = unwrap(await pictures.find(query.id, merchant.code, viewer?.memberId ?? null))
-      if (found.kind !== 'application') throw new RequestFailure('request.not.found')
+      const storedPicture = unwrap(await pictures.find(query.id, merchant.code, viewer?.memberId ?? null))
+      if (storedPicture.kind !== 'application') throw new RequestFailure('request.not.found')
       reply.header('content-disposition', 'attachment; filename="picture.webp"')
-      return sendPicture(reply, found.type, found.bytes, 'private, no-store')
+      return sendPicture(reply, storedPicture.type, storedPicture.bytes, 'private, no-store')
     },
   )
 }

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
-import type { MayApply } from '../../promotions/entries/may-apply.ts'
+import type { ApplicationCheck } from '../../promotions/entries/may-apply.ts'
 import type { Owner } from '../../promotions/rewards/rewards.service.ts'
 import type { StoredApplication } from '../content.tables.ts'
 import { createPublishedRepository } from '../documents/published.repository.ts'
@@ -14,11 +14,11 @@ import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, MAX_UNATTACHED, missingFields, toApplication, UNATTACHED_TTL_MS } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
 
-const TTL_MS = 180 * 86_400_000
+const PICTURE_TTL_MS = 180 * 86_400_000
 
 interface ApplicationDeps {
   db: Db
-  mayApply: MayApply
+  mayApply: ApplicationCheck
   pictures: Pick<PictureService, 'store'>
   now: () => Date
 }
@@ -28,7 +28,7 @@ interface ApplicationInput {
   pictures: readonly string[]
 }
 
-/** Members apply for rewards that persons decide on, with words and pictures. */
+/** Applications of members, with remarks and pictures, for rewards that operators decide on. */
 export function createApplicationService({ db, mayApply, pictures, now }: ApplicationDeps) {
   const toApplications = async (
     executor: Db,
@@ -39,21 +39,21 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
     const pictureIds = await createApplicationPictures(executor).idsByApplication(rows.map(({ id }) => id))
     const ids = rows.map(({ promotion_id }) => promotion_id)
     const titles = await createPublishedRepository(executor).titles(merchant.code, 'promotion', ids)
-    const text = textLanguageOf(language)
+    const textLanguage = textLanguageOf(language)
     return rows.map((row) =>
-      toApplication(row, pictureIds.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${text}`] ?? ''),
+      toApplication(row, pictureIds.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${textLanguage}`] ?? ''),
     )
   }
   const firstOrNotFound = (all: RewardApplication[]): Result<RewardApplication> =>
     all[0] ? ok(all[0]) : err('request.not.found')
 
-  const promotionOf = async (trx: Trx, merchant: string, id: string) =>
+  const findPromotion = async (trx: Trx, merchant: string, id: string) =>
     (await createPublishedRepository(trx).list(merchant, 'promotion', now())).find(
       (document) => document.id === id || document.data.linkedPromotionId === id,
     )
 
   return {
-    /** Stores a picture for a later application, and returns its id. */
+    /** Stores a picture for a later application and returns its id. */
     upload: async (memberId: string, bytes: Uint8Array): Promise<Result<{ id: string }>> => {
       const picture = await pictures.store(memberId, 'application', bytes)
       if (!picture.ok) return picture
@@ -63,7 +63,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
     /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
     apply: ({ memberId, merchant }: Owner, { promotionId, remarks, pictures: ids }: ApplicationInput) =>
       transact(db, async (trx): Promise<Result<RewardApplication>> => {
-        const promotion = await promotionOf(trx, merchant.code, promotionId)
+        const promotion = await findPromotion(trx, merchant.code, promotionId)
         if (!promotion) return err('request.not.found')
         const eligibility = await mayApply(trx, { memberId, merchant }, promotion.id)
         if (!eligibility.ok) return eligibility
@@ -94,8 +94,8 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
         return firstOrNotFound(await toApplications(trx, merchant, [row], merchant.defaultLanguage))
       }),
     list: async ({ memberId, merchant }: Owner, language: LanguageCode): Promise<RewardApplication[]> =>
-      toApplications(db, merchant, await createApplicationRepository(db).ofMember(memberId), language),
-    /** @returns `request.conflict` if it is decided; `request.not.found` if it is another member's */
+      toApplications(db, merchant, await createApplicationRepository(db).listOfMember(memberId), language),
+    /** @returns `request.conflict` if the application is closed; `request.not.found` if it belongs to another member */
     withdraw: ({ memberId, merchant }: Owner, id: string, language: LanguageCode) =>
       transact(db, async (trx): Promise<Result<RewardApplication>> => {
         const applications = createApplicationRepository(trx)
@@ -109,7 +109,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
     sweep: (): Promise<void> =>
       createApplicationPictures(db).sweep(
         new Date(now().getTime() - UNATTACHED_TTL_MS),
-        new Date(now().getTime() - TTL_MS),
+        new Date(now().getTime() - PICTURE_TTL_MS),
       ),
   }
 }

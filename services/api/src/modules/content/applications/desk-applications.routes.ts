@@ -20,7 +20,7 @@ export function deskApplicationRoutes(app: App, applications: DeskApplications, 
   app.get(PATH, { ...guard('read'), schema: { response: { 200: List } } }, async (_, reply) =>
     reply.headers(noStoreHeaders).send({ success, value: await applications.list() }),
   )
-  // Sent as a data URL: no address of the desk serves a member's picture without the operator's token.
+  // Sent as a data URL, because an `img` element could not send the operator's token and no URL may serve a member's picture without it.
   app.get(
     `${PATH}/pictures/:id`,
     { ...guard('rewards.first'), schema: { params: byUuid, response: { 200: ApplicationPicture } } },

@@ -8,26 +8,26 @@ import type { Notify } from '../../identity/member/notify.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
-import type { GrantFor } from '../../promotions/grants/grant-for.ts'
+import type { ManualGrant } from '../../promotions/grants/grant-for.ts'
 import type { StoredApplication } from '../content.tables.ts'
 import { createPublishedRepository } from '../documents/published.repository.ts'
 import { approvedMessage, rejectedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
-import { isOpen, LOCK_MS, lockedBy, MAX_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
+import { isOpen, LOCK_MS, lockOwnerOf, MAX_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
 import { type ApplicationWithName, createApplicationRepository } from './applications.repository.ts'
 
 interface DeskApplicationDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   gate: Pick<Gate, 'standingOf'>
-  grantFor: GrantFor
+  grantFor: ManualGrant
   notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
 /**
- * Review of applications: an operator locks one and decides it, and from the merchant's limit on a second one must approve
- * the same.
+ * Review of applications: an operator locks and decides an application. From the merchant's limit on, a second operator must approve
+ * the same amount.
  */
 export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn, now }: DeskApplicationDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
@@ -41,8 +41,9 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
     const titles = new Map<string, LocalText>()
     for (const merchant of new Set(rows.map((row) => row.merchant))) {
       const promotionIds = rows.filter((row) => row.merchant === merchant).map(({ promotion_id }) => promotion_id)
-      const found = await createPublishedRepository(executor).titles(merchant, 'promotion', promotionIds)
-      for (const [id, texts] of found) titles.set(`${merchant} ${id}`, { th: texts.title_th, en: texts.title_en })
+      const titlesOfMerchant = await createPublishedRepository(executor).titles(merchant, 'promotion', promotionIds)
+      for (const [id, texts] of titlesOfMerchant)
+        titles.set(`${merchant} ${id}`, { th: texts.title_th, en: texts.title_en })
     }
     return rows.map((row) =>
       toDeskApplication(row, {
@@ -53,21 +54,21 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
         ),
         username: row.username,
         approvals: approvals.filter(({ application_id }) => application_id === row.id),
-        twoFrom: merchantOf(row.merchant)?.promotions.fourEyesFrom ?? '0.00',
+        secondApprovalFrom: merchantOf(row.merchant)?.promotions.fourEyesFrom ?? '0.00',
         now: now(),
       }),
     )
   }
-  const load = async (executor: Db, id: string): Promise<Result<DeskApplication>> => {
+  const loadForDesk = async (executor: Db, id: string): Promise<Result<DeskApplication>> => {
     const row = await createApplicationRepository(executor).byId(id)
-    const [found] = row ? await toDeskApplications(executor, [row]) : []
-    return found ? ok(found) : err('request.not.found')
+    const [application] = row ? await toDeskApplications(executor, [row]) : []
+    return application ? ok(application) : err('request.not.found')
   }
-  /** The application, locked, if it is open and under review by no other operator. */
+  /** Locks and returns an application if it is open and no other operator reviews it. */
   const lockForDecision = async (trx: Trx, id: string, operator: Operator): Promise<Result<StoredApplication>> => {
     const row = await createApplicationRepository(trx).lock(id)
     if (!row) return err('request.not.found')
-    const lockOwner = lockedBy(row, now())
+    const lockOwner = lockOwnerOf(row, now())
     return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? ok(row) : err('request.conflict')
   }
   const recordDecision = (
@@ -149,8 +150,8 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
       return picture ? ok(picture) : err('request.not.found')
     },
     /**
-     * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another holds
-     * it, or it is decided
+     * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another operator holds
+     * the lock, or the application is closed
      */
     take: (id: string, operator: Operator): Promise<Result<DeskApplication>> =>
       transact(db, async (trx) => {
@@ -160,19 +161,19 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
         const changes = { state: 'IN_REVIEW', locked_by: operator.name, locked_until: until } as const
         await createApplicationRepository(trx).change(id, changes)
         await recordDecision(trx, row.value, operator, 'application.take', 'looks at it', { state: changes.state })
-        return load(trx, id)
+        return loadForDesk(trx, id)
       }),
     /**
-     * Approves with an amount, or rejects. @returns `request.conflict` if it is decided, under another's review, or the
-     * second approval is of another amount; `review.same.person` for a second approval by one person
+     * Approves with an amount, or rejects. @returns `request.conflict` if the application is closed, another operator reviews it, or the
+     * second approval has a different amount; `review.same.person` if the operator has approved it already
      */
     decide: async (id: string, decision: ApplicationDecision, operator: Operator): Promise<Result<DeskApplication>> => {
-      const found = await createApplicationRepository(db).byId(id)
-      const merchant = found && merchantOf(found.merchant)
-      if (!found || !merchant) return err('request.not.found')
+      const application = await createApplicationRepository(db).byId(id)
+      const merchant = application && merchantOf(application.merchant)
+      if (!application || !merchant) return err('request.not.found')
       return transact(db, async (trx) => {
         if (decision.yes) {
-          const snapshot = await gate.standingOf(trx, { memberId: found.member_id, merchant })
+          const snapshot = await gate.standingOf(trx, { memberId: application.member_id, merchant })
           if (!snapshot.ok) return snapshot
         }
         const row = await lockForDecision(trx, id, operator)
@@ -184,7 +185,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
         if (!result.ok) return result
         const action = decision.yes ? 'application.yes' : 'application.no'
         await recordDecision(trx, row.value, operator, action, reason, result.value)
-        return load(trx, id)
+        return loadForDesk(trx, id)
       })
     },
   }

@@ -6,12 +6,12 @@ import type { BroadcastRow } from '../content.tables.ts'
 
 const MAX_LISTED = 50
 
-/** Lifetime sums that a rank requires, in minor units, and those of the next rank. */
+/** Lifetime sums of deposits and stakes that a rank requires. Minor units. */
 export interface RankBounds {
   deposit: bigint
   stake: bigint
 }
-/** Segment with the bounds that the query needs. */
+/** Segment of members, with the sums that the query compares for a rank. */
 export type Audience = Exclude<Segment, { of: 'rank' }> | { of: 'rank'; reached: RankBounds; next: RankBounds | null }
 
 export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
@@ -36,7 +36,7 @@ function audienceCondition(audience: Audience): RawBuilder<unknown> {
 }
 
 export const createBroadcastRepository = (db: Db) => ({
-  /** Returns false if it exists already. */
+  /** Adds a broadcast; returns false if its id exists already. */
   add: async (broadcast: Insertable<BroadcastRow>): Promise<boolean> => {
     const result = await db
       .insertInto('broadcasts')
@@ -54,7 +54,7 @@ export const createBroadcastRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Writes to each member of the segment who can log in, and stores their number. */
+  /** Writes the message to each member of the audience who is not disabled; stores and returns their number. */
   send: async (
     { id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>,
     audience: Audience,

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../identity/operators/operator-audit.reposit
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { type Audience, createBroadcastRepository, toBroadcast } from './broadcasts.repository.ts'
 
-/** Bounds of a rank on the merchant's ladder; undefined if it is not on it. */
+/** Audience of a segment; undefined if the merchant has no such rank. */
 function audienceOf({ ranks }: MerchantConfig, segment: Segment): Audience | undefined {
   if (segment.of !== 'rank') return segment
   const index = ranks.findIndex(({ labelId }) => labelId === segment.labelId)
@@ -18,11 +18,11 @@ function audienceOf({ ranks }: MerchantConfig, segment: Segment): Audience | und
   return reached ? { of: 'rank', reached, next: boundsOf(ranks[index + 1]) } : undefined
 }
 
-/** The desk writes to many members at once. */
+/** Messages of the desk to all members of a segment. */
 export const createBroadcastService = (db: Db, merchants: readonly MerchantConfig[], now: () => Date) => ({
   list: async (merchant: string): Promise<Broadcast[]> =>
     (await createBroadcastRepository(db).list(merchant)).map(toBroadcast),
-  /** Sends once for the request's id. @returns `request.conflict` if the id belongs to another request */
+  /** Sends the message once per id. @returns `request.conflict` if the id belongs to another request */
   send: ({ reason, ...input }: NewBroadcast, actor: string): Promise<Result<Broadcast>> =>
     transact(db, async (trx): Promise<Result<Broadcast>> => {
       const { id, merchant, segment, category, title, content, link } = input
@@ -45,10 +45,10 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
       if (Object.values({ ...title, ...content }).some((text) => text.trim() === ''))
         return err('request.invalid', { fields: { title: 'needed' } })
       if (!(await broadcasts.add({ ...row, segment: JSON.stringify(segment), at, sent: 0 }))) {
-        const found = await broadcasts.byId(id)
-        const { at: _at, sent: _sent, ...storedFields } = found ?? { at, sent: 0 }
-        return found && isDeepStrictEqual(storedFields, { ...row, segment })
-          ? ok(toBroadcast(found))
+        const existing = await broadcasts.byId(id)
+        const { at: _at, sent: _sent, ...storedFields } = existing ?? { at, sent: 0 }
+        return existing && isDeepStrictEqual(storedFields, { ...row, segment })
+          ? ok(toBroadcast(existing))
           : err('request.conflict')
       }
       const sent = await broadcasts.send({ id, merchant, at }, audience)

@@ -21,11 +21,11 @@ export function createChatProvider(origin: string, key: string) {
     }
   }
   return {
-    hosts: async (): Promise<ChatHost[] | null> => (await request(CHAT.hosts, ChatHosts))?.hosts ?? null,
-    follows: async (member: string): Promise<string[] | null> =>
+    fetchHosts: async (): Promise<ChatHost[] | null> => (await request(CHAT.hosts, ChatHosts))?.hosts ?? null,
+    fetchFollows: async (member: string): Promise<string[] | null> =>
       (await request(`${CHAT.follows}?${new URLSearchParams({ member })}`, ChatFollows))?.hosts ?? null,
-    /** Opens the room and returns its URL. */
-    open: async (input: ChatSessionRequest): Promise<string | null> =>
+    /** Opens the member's room and returns its URL. */
+    openRoom: async (input: ChatSessionRequest): Promise<string | null> =>
       (await request(CHAT.sessions, ChatSession, input))?.url ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/tables.ts'
 
 export const createChatRepository = (db: Db) => ({
-  /** The last messages, oldest first. */
+  /** Latest messages of a member, oldest first. */
   latest: async (memberId: string, max: number) => {
     const rows = await db
       .selectFrom('chat_messages')
@@ -12,7 +12,7 @@ export const createChatRepository = (db: Db) => ({
       .execute()
     return rows.reverse()
   },
-  /** Marks the messages as read when the room opens. */
+  /** Marks unread messages as read. */
   markRead: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
     if (ids.length === 0) return
     await db

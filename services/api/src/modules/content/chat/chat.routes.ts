@@ -7,7 +7,7 @@ import type { ChatService } from './chat.service.ts'
 
 const success = true as const
 
-/** Routes of the hosts of chat rooms, and of the member's own room. */
+/** Routes that list the hosts of chat rooms and open the member's own room. */
 export function chatRoutes(app: App, chat: ChatService): void {
   const refuses = ['permission.denied', 'system.busy'] as const
   for (const [call, filter] of [
@@ -20,9 +20,9 @@ export function chatRoutes(app: App, chat: ChatService): void {
       call,
       async ({ session, merchant, query }) => ({
         success,
-        value: unwrap(await chat.anchors({ memberId: session.memberId, merchant }, query.language, filter)),
+        value: unwrap(await chat.listHosts({ memberId: session.memberId, merchant }, query.language, filter)),
       }),
-      { refuses },
+      { errorCodes: refuses },
     )
   serveWithSession(
     app,
@@ -33,6 +33,6 @@ export function chatRoutes(app: App, chat: ChatService): void {
       const owner = { memberId: session.memberId, merchant }
       return { success, value: unwrap(await chat.launch(owner, { language, headerColor, title, backUrl })) }
     },
-    { refuses },
+    { errorCodes: refuses },
   )
 }

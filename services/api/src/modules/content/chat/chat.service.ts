@@ -23,8 +23,8 @@ interface LaunchInput {
 type AnchorFilter = 'all' | 'followed' | 'models'
 
 const languageOf = (language: LanguageCode): 'th' | 'en' => (language === 'TH' ? 'th' : 'en')
-/** Member's name for the chat provider, its only identifier. */
-const nameOf = ({ memberId, merchant }: Owner): string => `${merchant.code}:${memberId}`
+/** Member's name at the chat provider, and the only identifier that is sent. */
+const providerNameOf = ({ memberId, merchant }: Owner): string => `${merchant.code}:${memberId}`
 
 const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: LanguageCode): ChatAnchor => ({
   anchorId: id,
@@ -34,35 +34,35 @@ const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: Langu
   viewers,
 })
 
-/** Chat rooms. `provider` is null if none is configured: then chat is off. */
+/** Chat rooms. `provider` is null if none is configured, which disables the chat. */
 export const createChatService = (provider: ChatProvider | null, repository: ChatRepository, now: () => Date) => {
-  const isOff = ({ merchant }: Owner): boolean => provider === null || merchant.switches.CBS3 !== true
+  const isDisabled = ({ merchant }: Owner): boolean => provider === null || merchant.switches.CBS3 !== true
   return {
-    /** Errors: `permission.denied` without a chat, `system.busy` if the provider does not respond. */
-    anchors: async (
+    /** Errors: `permission.denied` if chat is disabled, `system.busy` if the provider does not respond. */
+    listHosts: async (
       owner: Owner,
       language: LanguageCode,
       filter: AnchorFilter,
     ): Promise<Result<{ anchors: ChatAnchor[] }>> => {
-      if (!provider || isOff(owner)) return err('permission.denied')
+      if (!provider || isDisabled(owner)) return err('permission.denied')
       const [hosts, follows] = await Promise.all([
-        provider.hosts(),
-        filter === 'followed' ? provider.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
+        provider.fetchHosts(),
+        filter === 'followed' ? provider.fetchFollows(providerNameOf(owner)) : Promise.resolve<string[]>([]),
       ])
       if (!hosts || !follows) return err('system.busy')
       const matchingHosts = hosts.filter(
         ({ id, isModel }) => filter === 'all' || (filter === 'models' ? isModel : follows.includes(id)),
       )
-      const sorted = matchingHosts.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
-      return ok({ anchors: sorted.map((host) => toAnchor(host, language)) })
+      const sortedHosts = matchingHosts.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
+      return ok({ anchors: sortedHosts.map((host) => toAnchor(host, language)) })
     },
-    /** Same errors. Messages count as read once the room is open. */
+    /** Opens the member's room; same errors as above. Messages to the member are marked as read once the room is open. */
     launch: async (owner: Owner, { language, ...options }: LaunchInput): Promise<Result<{ url: string }>> => {
-      if (!provider || isOff(owner)) return err('permission.denied')
+      if (!provider || isDisabled(owner)) return err('permission.denied')
       const messages = await repository.latest(owner.memberId, MAX_MESSAGES)
-      const url = await provider.open({
+      const url = await provider.openRoom({
         ...options,
-        member: nameOf(owner),
+        member: providerNameOf(owner),
         language: languageOf(language),
         b2c: 1,
         template: 'v2',

@@ -1,30 +1,30 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Announcement, Fact, HelpItem, Promotion } from '@tessera/site'
-import { type PublishedDocument, textsFor } from '../documents/documents.domain.ts'
+import { type PublishedDocument, textsIn } from '../documents/documents.domain.ts'
 
-/** `facts`: those of the promotion that it is linked to. */
+/** `facts`: conditions of the promotion that the announcement links to. */
 export const toAnnouncement = (
   document: PublishedDocument<'announcement'>,
   language: LanguageCode,
-  read: boolean,
+  isRead: boolean,
   facts: readonly Fact[],
 ): Announcement => ({
   id: document.id,
-  ...textsFor(document, language),
+  ...textsIn(document, language),
   startDate: document.from.toISOString(),
   endDate: document.until?.toISOString() ?? null,
   groupName: document.data.groupName,
   linkage: document.data.linkage,
   url: document.data.image,
   execution: document.data.execution,
-  read,
+  read: isRead,
   facts: [...facts],
 })
 
 export const toPromotion = (document: PublishedDocument<'promotion'>, language: LanguageCode): Promotion => ({
   id: document.id,
   linkedPromotionId: document.data.linkedPromotionId,
-  ...textsFor(document, language),
+  ...textsIn(document, language),
   startDate: document.from.toISOString(),
   endDate: document.until?.toISOString() ?? null,
   noExpiry: document.data.noExpiry,
@@ -38,5 +38,5 @@ export const toPromotion = (document: PublishedDocument<'promotion'>, language: 
 export const toHelpItem = (document: PublishedDocument<'help'>, language: LanguageCode): HelpItem => ({
   id: document.id,
   tag: document.data.tag,
-  ...textsFor(document, language),
+  ...textsIn(document, language),
 })

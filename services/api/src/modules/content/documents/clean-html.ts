@@ -7,9 +7,9 @@ import { unified } from 'unified'
 type Root = Extract<Parameters<ReturnType<typeof rehypeSanitize>>[0], { type: 'root' }>
 type RootContent = Root['children'][number]
 type Element = Extract<RootContent, { type: 'element' }>
-type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
+type LinkHosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
-/** Nesting limit, deeper than any real document; each cleaning step recurses once a level. */
+/** Maximum nesting depth, more than any real document has; each cleaning step recurses once per level. */
 const MAX_DEPTH = 100
 
 const { tags, attributes, protocols, dropped } = RICH_TEXT
@@ -35,9 +35,9 @@ const SCHEMA: Options = {
   allowDoctypes: false,
 }
 
-/** Rewrites links to allowed targets, or removes their href, and drops pictures of other sites. */
+/** Rewrites links to allowed targets, removes the href of other links, and removes pictures of other sites. */
 const fixLinksAndPictures =
-  (hosts: Hosts) =>
+  (hosts: LinkHosts) =>
   () =>
   (root: Root): void => {
     const shouldKeep = (node: RootContent): boolean => {
@@ -55,7 +55,7 @@ const fixLinksAndPictures =
     root.children = root.children.filter(shouldKeep)
   }
 
-function isDeep(root: Root): boolean {
+function isTooDeep(root: Root): boolean {
   let level: readonly RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true
@@ -66,7 +66,7 @@ function isDeep(root: Root): boolean {
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Parses HTML; null if the parser runs out of stack, as it does on thousands of levels. */
+/** Parses HTML; null if the parser overflows the stack, which happens with thousands of nested levels. */
 function parseHtml(html: string): Root | null {
   try {
     return parser.parse(html)
@@ -77,12 +77,12 @@ function parseHtml(html: string): Root | null {
 }
 
 /**
- * Returns HTML for storage: parsed as browsers do, with links and pictures corrected, and sanitized last. Null if it nests
+ * Returns HTML for storage: parsed as browsers do, with links and pictures corrected, and sanitized last. Null if it is nested
  * too deeply.
  */
-export function cleanHtml(html: string, hosts: Hosts): string | null {
+export function cleanHtml(html: string, hosts: LinkHosts): string | null {
   const root = parseHtml(html)
-  if (!root || isDeep(root)) return null
+  if (!root || isTooDeep(root)) return null
   const pipeline = unified().use(fixLinksAndPictures(hosts)).use(rehypeSanitize, SCHEMA).use(rehypeStringify)
   return pipeline.stringify(pipeline.runSync(root))
 }

@@ -15,7 +15,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { cleanHtml } from './clean-html.ts'
 import { toDeskDocument, toSummary } from './desk-documents.domain.ts'
-import { dataOf, publishingProblems } from './documents.domain.ts'
+import { parseDocumentData, publishingProblems } from './documents.domain.ts'
 import { createDocumentRepository } from './documents.repository.ts'
 
 interface DocumentDeps {
@@ -24,10 +24,10 @@ interface DocumentDeps {
   now: () => Date
 }
 
-/** Documents of merchants as the desk writes, publishes and takes them down. Saved versions and publishings are immutable. */
+/** Documents of merchants that the desk writes, publishes and takes down. Saved versions and publishings are immutable. */
 export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
-  const load = async (executor: Db, path: DocumentPath): Promise<Result<DeskDocument>> => {
+  const loadDocument = async (executor: Db, path: DocumentPath): Promise<Result<DeskDocument>> => {
     const documents = createDocumentRepository(executor)
     const at = now()
     const row = await documents.find(path, at)
@@ -45,7 +45,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     if (!config) return err('request.not.found')
     const content = cleanContent(config, input.content)
     if (!content.ok) return content
-    const parsedData = dataOf(kind, input.data)
+    const parsedData = parseDocumentData(kind, input.data)
     if (!parsedData.ok) return err('request.invalid', { fields: parsedData.fields })
     const documents = createDocumentRepository(trx)
     await documents.lockOrCreate(path)
@@ -65,9 +65,9 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       author: actor,
       created_at: now(),
     })
-    const act = { actor, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
+    const auditEntry = { actor, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
     const before = latest ? { kind, id, version: latest.version } : null
-    await writeAuditEntry(trx, { ...act, before, after: { kind, id, version } }, now())
+    await writeAuditEntry(trx, { ...auditEntry, before, after: { kind, id, version } }, now())
     return ok(null)
   }
   const publish = async (trx: Trx, path: DocumentPath, input: Publish, actor: string): Promise<Result<null>> => {
@@ -77,14 +77,15 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     const from = input.from === null ? at : new Date(input.from)
     if (until !== null && new Date(until) <= from) return err('request.invalid', { fields: { until: 'order' } })
     const documents = createDocumentRepository(trx)
-    if (!(await documents.lock(path))) return err('request.not.found')
+    if (!(await documents.lockExisting(path))) return err('request.not.found')
     if (version !== null) {
-      const found = await documents.version(path, version)
-      if (!found) return err('request.not.found')
-      const fields = publishingProblems(kind, found)
+      const storedVersion = await documents.version(path, version)
+      if (!storedVersion) return err('request.not.found')
+      const fields = publishingProblems(kind, storedVersion)
       if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
-      // A version that was published before has been approved by a second person; taking down needs only one.
-      if (found.author === actor && !(await documents.wasPublished(path, version))) return err('review.same.person')
+      // A version that was published before has been approved by a second operator; taking a document down needs only one.
+      if (storedVersion.author === actor && !(await documents.wasPublished(path, version)))
+        return err('review.same.person')
     }
     const before = toSummaryOrNull(await documents.find(path, at), at)
     const until_at = until === null ? null : new Date(until)
@@ -110,21 +111,21 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       const at = now()
       return (await createDocumentRepository(db).list(merchant, kind, at)).map((row) => toSummary(row, at))
     },
-    find: (path: DocumentPath): Promise<Result<DeskDocument>> => load(db, path),
-    /** @returns `request.conflict` if another version is the latest now; `request.invalid` by field for data of another kind */
+    find: (path: DocumentPath): Promise<Result<DeskDocument>> => loadDocument(db, path),
+    /** @returns `request.conflict` if a newer version exists; `request.invalid` with the fields that are invalid for the kind */
     write: (path: DocumentPath, input: NewVersion, actor: string): Promise<Result<DeskDocument>> =>
       transact(db, async (trx) => {
         const result = await addVersion(trx, path, input, actor)
-        return result.ok ? load(trx, path) : result
+        return result.ok ? loadDocument(trx, path) : result
       }),
     /**
      * @returns `review.same.person` for the author of a version that was never published; `request.invalid` by field for one
-     * that must not be
+     * it must not be published
      */
     publish: (path: DocumentPath, input: Publish, actor: string): Promise<Result<DeskDocument>> =>
       transact(db, async (trx) => {
         const result = await publish(trx, path, input, actor)
-        return result.ok ? load(trx, path) : result
+        return result.ok ? loadDocument(trx, path) : result
       }),
     themes: (): DeskTheme[] =>
       merchants.map(({ code, theme: { roles } }) => ({
@@ -135,7 +136,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
         textMuted: roles.textMuted,
         accent: roles.accent,
       })),
-    /** HTML as it would be stored. */
+    /** Returns the HTML as it would be stored. */
     preview: (merchant: string, content: LocalText): Result<LocalText> => {
       const config = merchantOf(merchant)
       return config ? cleanContent(config, content) : err('request.not.found')

@@ -10,12 +10,12 @@ export interface StoredTexts {
   content_en: string
 }
 
-/** A document as members see it now. */
+/** A published document, as members see it. */
 export interface PublishedDocument<K extends DocumentKind> {
   id: string
   version: number
   title: LocalText
-  /** HTML, cleaned. */
+  /** Sanitized HTML. */
   content: LocalText
   data: DocumentData<K>
   from: Date
@@ -25,8 +25,8 @@ export interface PublishedDocument<K extends DocumentKind> {
 export const titleOf = ({ title_th: th, title_en: en }: StoredTexts): LocalText => ({ th, en })
 export const contentOf = ({ content_th: th, content_en: en }: StoredTexts): LocalText => ({ th, en })
 
-/** Returns the document's data besides its texts, or the fields that are invalid for its kind. */
-export function dataOf<K extends DocumentKind>(
+/** Parses the data of a document (all except its texts); returns the invalid fields if it does not match the kind. */
+export function parseDocumentData<K extends DocumentKind>(
   kind: K,
   data: unknown,
 ): { ok: true; data: DocumentData<K> } | { ok: false; fields: Record<string, string> } {
@@ -39,12 +39,12 @@ export function dataOf<K extends DocumentKind>(
 }
 
 /** Title and content of a document in a reader's language. */
-export const textsFor = (
+export const textsIn = (
   { title, content }: Pick<PublishedDocument<DocumentKind>, 'title' | 'content'>,
   language: LanguageCode,
 ): { title: string; content: string } => {
-  const text = textLanguageOf(language)
-  return { title: title[text], content: content[text] }
+  const textLanguage = textLanguageOf(language)
+  return { title: title[textLanguage], content: content[textLanguage] }
 }
 
 /** Problems that prevent publishing a version, by field; empty if there are none. */

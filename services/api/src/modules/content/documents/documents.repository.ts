@@ -75,14 +75,14 @@ export const createDocumentRepository = (db: Db) => {
         .where('document_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()) !== undefined,
-    /** Locks a document for this transaction; creates it if missing, before all others of its kind. */
+    /** Locks a document until the transaction ends; creates it if it is missing, at the first position of its kind. */
     lockOrCreate: async ({ merchant, kind, id }: DocumentPath): Promise<void> => {
       await sql`insert into documents (merchant, kind, id, position)
         select ${merchant}, ${kind}, ${id}, coalesce(min(position), 1) - 1 from documents
         where merchant = ${merchant} and kind = ${kind}
         on conflict (merchant, kind, id) do update set position = documents.position`.execute(db)
     },
-    lock: async ({ merchant, kind, id }: DocumentPath): Promise<boolean> =>
+    lockExisting: async ({ merchant, kind, id }: DocumentPath): Promise<boolean> =>
       (await db
         .selectFrom('documents')
         .select('id')

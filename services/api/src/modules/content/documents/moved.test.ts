@@ -80,6 +80,6 @@ test('SEC-38 does not treat trial visitors as a merchant', async () => {
 
 test('preserves read marks, and counts them for nothing that is popular now', async () => {
   const reads = createReadRepository(database.db)
-  expect([...(await reads.ids(MEMBERS[0]?.id ?? ''))]).toEqual(['a1'])
-  expect(await reads.popular('siam', new Date(0))).toEqual([])
+  expect([...(await reads.readIds(MEMBERS[0]?.id ?? ''))]).toEqual(['a1'])
+  expect(await reads.popularIds('siam', new Date(0))).toEqual([])
 })

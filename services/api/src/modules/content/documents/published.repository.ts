@@ -6,7 +6,7 @@ import { contentOf, type PublishedDocument, type StoredTexts, titleOf } from './
 /** Maximum number of documents in a list. */
 const MAX_DOCUMENTS = 200
 
-interface Row extends StoredTexts {
+interface PublishedRow extends StoredTexts {
   id: string
   version: number
   data: unknown
@@ -14,16 +14,16 @@ interface Row extends StoredTexts {
   until_at: Date | null
 }
 
-/** Filter of a kind's documents; all by default. */
+/** Filter of the published documents of a kind; by default all of them. */
 export interface PublishedFilter {
   ids?: readonly string[]
-  /** Announcements of a type, of a group. */
+  /** Announcements only: type and group. */
   type?: string | undefined
   groupName?: string | undefined
   newestFirst?: boolean
 }
 
-/** Content for members: the published version at each moment. */
+/** Published content for members. */
 export const createPublishedRepository = (db: Db) => ({
   list: async <K extends DocumentKind>(
     merchant: string,
@@ -31,7 +31,8 @@ export const createPublishedRepository = (db: Db) => ({
     now: Date,
     { ids, type, groupName, newestFirst = false }: PublishedFilter = {},
   ): Promise<PublishedDocument<K>[]> => {
-    const { rows } = await sql<Row>`select d.id, v.version, v.title_th, v.title_en, v.content_th, v.content_en, v.data,
+    const { rows } =
+      await sql<PublishedRow>`select d.id, v.version, v.title_th, v.title_en, v.content_th, v.content_en, v.data,
         p.from_at, p.until_at
       from documents d
       cross join lateral (select version, from_at, until_at from document_publishings
@@ -54,7 +55,7 @@ export const createPublishedRepository = (db: Db) => ({
       until: row.until_at,
     }))
   },
-  /** The newest titles of documents, published or not. */
+  /** Texts of the latest versions of documents, published or not, by id. */
   titles: async (merchant: string, kind: DocumentKind, ids: readonly string[]): Promise<Map<string, StoredTexts>> => {
     const { rows } = await sql<StoredTexts & { document_id: string }>`select distinct on (document_id) document_id,
         title_th, title_en, content_th, content_en from document_versions

@@ -6,19 +6,19 @@ import { servePublic } from '../../../http/serve.ts'
 import { unwrap } from '../../../result.ts'
 import type { FeedbackService } from './feedback.service.ts'
 
-/** `limit`: ratings a minute from one address, because a browser may drop its device token. */
-export function feedbackRoutes(app: App, feedback: FeedbackService, limit: number): void {
+/** `limit`: ratings per minute and address, because a browser may drop its device token and vote again. */
+export function feedbackRoutes(app: App, feedback: FeedbackService, ratingsPerMinute: number): void {
   servePublic(
     app,
     HelpFeedback,
     async ({ body, merchant, session, request, reply }) => {
-      // A trial ends in a day, but its browser remains.
+      // A trial account ends after a day, so its votes are stored for the browser.
       const isMember = session !== null && session.type !== TRIAL_TYPE
       const client = clientOf(request)
       if (!isMember) setDeviceCookie(reply, client)
       const voter = isMember ? { memberId: session.memberId } : { token: client.token }
       return { success: true as const, value: unwrap(await feedback.save(merchant.code, voter, body)) }
     },
-    { readsSession: true, rateLimit: limit },
+    { readsSession: true, rateLimit: ratingsPerMinute },
   )
 }

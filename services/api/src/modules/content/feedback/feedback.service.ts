@@ -25,14 +25,14 @@ export const createFeedbackService = (
   ): Promise<Result<{ stored: true }>> => {
     const [topic] = await publishedDocuments.list(merchant, 'help', now(), { ids: [topicId] })
     if (!topic) return err('request.not.found')
-    const author =
+    const voterColumns =
       'memberId' in voter
         ? { voter: voter.memberId, member_id: voter.memberId }
         : { voter: hashToken(voter.token), member_id: null }
     await feedback.save({
       merchant,
       topic_id: topicId,
-      ...author,
+      ...voterColumns,
       helpful,
       comment: comment?.trim() || null,
       at: now(),

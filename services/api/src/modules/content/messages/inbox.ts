@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Notify } from '../../identity/member/notify.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
-/** Notifies members by their inbox. */
+/** Returns a `Notify` that writes the message to the member's inbox. */
 export const createInbox =
   (messages: Pick<MessageRepository, 'add'>, now: () => Date): Notify =>
   async (memberId, { category, title, content, link }) =>

@@ -3,13 +3,13 @@ import { InboxCategory, type InboxMessage } from '@tessera/site'
 import { isUuid } from '../../../database/is-uuid.ts'
 import type { StoredMessage } from '../../../database/tables.ts'
 
-/** Position in the inbox: messages before it are older. */
+/** Position of a page in the inbox: the page contains the messages older than it. */
 export interface InboxPosition {
   sentAt: Date
   id: string
 }
 
-export const cursorOf = ({ sent_at, id }: StoredMessage): string => `${sent_at.getTime()}_${id}`
+export const formatCursor = ({ sent_at, id }: StoredMessage): string => `${sent_at.getTime()}_${id}`
 
 /** Parses a cursor; null without a cursor, undefined for an invalid one. */
 export function parseCursor(cursor: string | undefined): InboxPosition | null | undefined {
@@ -19,19 +19,19 @@ export function parseCursor(cursor: string | undefined): InboxPosition | null | 
 }
 
 export function toMessage(row: StoredMessage, language: LanguageCode): InboxMessage {
-  const text = textLanguageOf(language)
+  const textLanguage = textLanguageOf(language)
   return {
     id: row.id,
     category: row.category,
-    title: row[`title_${text}`],
-    content: row[`content_${text}`],
+    title: row[`title_${textLanguage}`],
+    content: row[`content_${textLanguage}`],
     link: row.link,
     sentAt: row.sent_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }
 }
 
-/** Every category with its count, including those without messages. */
+/** Returns the count of every category, including those without messages. */
 export const countsOf = (
   rows: readonly { category: InboxCategory; n: bigint | string | number }[],
 ): Record<InboxCategory, number> => {

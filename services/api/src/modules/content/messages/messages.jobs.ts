@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { UNDO_MS } from './messages.service.ts'
 
-const MONEY_DAYS = 365
-/** Maximum messages of one member; the oldest are deleted. */
+const MONEY_RETENTION_DAYS = 365
+/** Maximum number of messages of one member; the oldest are deleted. */
 const MAX_PER_MEMBER = 500
 const INTERVAL_MS = 3_600_000
 const DELETE_BATCH_SIZE = 5_000
@@ -16,10 +16,10 @@ export const messagesJob = (merchants: readonly Pick<MerchantConfig, 'code' | 'i
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
     const timeBefore = (ms: number) => new Date(at.getTime() - ms)
-    const days = merchants.find(({ code }) => code === merchant)?.inbox.days ?? MONEY_DAYS
+    const days = merchants.find(({ code }) => code === merchant)?.inbox.days ?? MONEY_RETENTION_DAYS
     const removed = await sql`delete from inbox_messages where id in (
         select i.id from inbox_messages i join members m on m.id = i.member_id and m.merchant = ${merchant}
-        where i.sent_at < ${timeBefore(MONEY_DAYS * DAY_MS)}
+        where i.sent_at < ${timeBefore(MONEY_RETENTION_DAYS * DAY_MS)}
           or (i.category <> 'money' and i.sent_at < ${timeBefore(days * DAY_MS)})
           or i.deleted_at < ${timeBefore(UNDO_MS)}
         limit ${DELETE_BATCH_SIZE})`.execute(trx)

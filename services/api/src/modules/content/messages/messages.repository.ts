@@ -4,7 +4,7 @@ import type { Db, InboxMessageRow, StoredMessage } from '../../../database/table
 import type { InboxPosition } from './messages.domain.ts'
 
 export const createMessageRepository = (db: Db) => {
-  const ownMessages = (memberId: string, ids: readonly string[]) =>
+  const updateOwn = (memberId: string, ids: readonly string[]) =>
     db.updateTable('inbox_messages').where('member_id', '=', memberId).where('id', 'in', ids)
   return {
     add: async (message: Insertable<InboxMessageRow>): Promise<void> => {
@@ -28,7 +28,7 @@ export const createMessageRepository = (db: Db) => {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
-    unreadByCategory: (memberId: string): Promise<{ category: InboxCategory; n: bigint | string | number }[]> =>
+    countUnreadByCategory: (memberId: string): Promise<{ category: InboxCategory; n: bigint | string | number }[]> =>
       db
         .selectFrom('inbox_messages')
         .select((eb) => ['category', eb.fn.countAll().as('n')])
@@ -37,7 +37,7 @@ export const createMessageRepository = (db: Db) => {
         .where('deleted_at', 'is', null)
         .groupBy('category')
         .execute(),
-    unreadInbox: async (memberId: string): Promise<number> => {
+    countUnread: async (memberId: string): Promise<number> => {
       const row = await db
         .selectFrom('inbox_messages')
         .select((eb) => eb.fn.countAll<bigint>().as('n'))
@@ -47,9 +47,9 @@ export const createMessageRepository = (db: Db) => {
         .executeTakeFirst()
       return Number(row?.n ?? 0n)
     },
-    /** Messages that are already read keep their read time. */
+    /** Marks messages as read; those that are already read are not changed. */
     markRead: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
-      await ownMessages(memberId, ids).set({ read_at: at }).where('read_at', 'is', null).execute()
+      await updateOwn(memberId, ids).set({ read_at: at }).where('read_at', 'is', null).execute()
     },
     markAllRead: async (memberId: string, category: InboxCategory | undefined, at: Date): Promise<void> => {
       await db
@@ -61,14 +61,14 @@ export const createMessageRepository = (db: Db) => {
         .execute()
     },
     remove: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
-      await ownMessages(memberId, ids).set({ deleted_at: at }).where('deleted_at', 'is', null).execute()
+      await updateOwn(memberId, ids).set({ deleted_at: at }).where('deleted_at', 'is', null).execute()
     },
     /** Restores messages that were deleted after `since`. */
     restore: async (memberId: string, ids: readonly string[], since: Date): Promise<void> => {
-      await ownMessages(memberId, ids).set({ deleted_at: null }).where('deleted_at', '>', since).execute()
+      await updateOwn(memberId, ids).set({ deleted_at: null }).where('deleted_at', '>', since).execute()
     },
-    /** Counts only operators' messages as unread. */
-    unreadChat: async (memberId: string): Promise<number> => {
+    /** Number of operators' chat messages that the member has not read. */
+    countUnreadChat: async (memberId: string): Promise<number> => {
       const row = await db
         .selectFrom('chat_messages')
         .select((eb) => eb.fn.countAll<bigint>().as('n'))

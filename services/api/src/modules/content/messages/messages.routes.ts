@@ -11,8 +11,8 @@ const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: Me
   memberId: session.memberId,
   merchant,
 })
-const toResponse = async <T>(outcome: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await outcome) })
-/** Ids of messages; rejects a text that is not in an id's format. */
+const toResponse = async <T>(result: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await result) })
+/** Returns the message ids of a body; throws `request.invalid` if one is not a UUID. */
 function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
   if (ids.some((id) => !isUuid(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
   return ids
@@ -20,10 +20,10 @@ function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
 
 export function messageRoutes(app: App, messages: MessageService): void {
   const refuses = ['permission.denied'] as const
-  const pollingOptions: ServeOptions = { refuses, byItself: true }
+  const pollingOptions: ServeOptions = { errorCodes: refuses, isBackground: true }
   serveWithSession(app, InboxUnread, (call) => toResponse(messages.unread(ownerOf(call))), pollingOptions)
   serveWithSession(app, ChatUnread, (call) => toResponse(messages.unreadChat(ownerOf(call))), pollingOptions)
-  serveWithSession(app, Inbox, (call) => toResponse(messages.page(ownerOf(call), call.query)), { refuses })
+  serveWithSession(app, Inbox, (call) => toResponse(messages.page(ownerOf(call), call.query)), { errorCodes: refuses })
   serveWithSession(
     app,
     ReadMessages,
@@ -33,12 +33,12 @@ export function messageRoutes(app: App, messages: MessageService): void {
           ? messages.markRead(ownerOf(call), idsOf(call.body))
           : messages.markAllRead(ownerOf(call), call.body.category),
       ),
-    { refuses },
+    { errorCodes: refuses },
   )
   serveWithSession(app, DeleteMessages, (call) => toResponse(messages.remove(ownerOf(call), idsOf(call.body))), {
-    refuses,
+    errorCodes: refuses,
   })
   serveWithSession(app, RestoreMessages, (call) => toResponse(messages.restore(ownerOf(call), idsOf(call.body))), {
-    refuses,
+    errorCodes: refuses,
   })
 }

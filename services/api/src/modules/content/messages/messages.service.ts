@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { InboxCategory, InboxPage, MerchantConfig } from '@tessera/site'
 import { err, ok, type Result } from '../../../result.ts'
-import { countsOf, cursorOf, parseCursor, toMessage } from './messages.domain.ts'
+import { countsOf, formatCursor, parseCursor, toMessage } from './messages.domain.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 /** Time in which a deleted message can be restored. */
 export const UNDO_MS = 10 * 60_000
 
@@ -13,12 +13,12 @@ interface Owner {
   merchant: Pick<MerchantConfig, 'switches'>
 }
 
-/** Messages to a member, each part controlled by the merchant's own switch. */
+/** Inbox and chat messages to a member; the merchant has a switch for each of them. */
 export const createMessageService = (repository: MessageRepository, now: () => Date) => {
   const unreadCount = async (memberId: string): Promise<{ unread: number }> => ({
-    unread: await repository.unreadInbox(memberId),
+    unread: await repository.countUnread(memberId),
   })
-  /** Runs the change if the merchant has an inbox, and returns the unread count after it. */
+  /** Applies a change if the merchant has an inbox, and returns the unread count afterwards. */
   const changeInbox = async (
     { memberId, merchant }: Owner,
     apply: (memberId: string) => Promise<void> = async () => undefined,
@@ -28,7 +28,7 @@ export const createMessageService = (repository: MessageRepository, now: () => D
     return ok(await unreadCount(memberId))
   }
   return {
-    /** Inbox messages that are neither read nor deleted. */
+    /** Number of inbox messages that are neither read nor deleted. */
     unread: (owner: Owner): Promise<Result<{ unread: number }>> => changeInbox(owner),
     /** A page of messages, newest first. */
     page: async (
@@ -39,14 +39,14 @@ export const createMessageService = (repository: MessageRepository, now: () => D
       const before = parseCursor(query.cursor)
       if (before === undefined) return err('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, unread] = await Promise.all([
-        repository.page(memberId, { category: query.category, before, limit: PAGE + 1 }),
-        repository.unreadByCategory(memberId),
+        repository.page(memberId, { category: query.category, before, limit: PAGE_SIZE + 1 }),
+        repository.countUnreadByCategory(memberId),
       ])
-      const pageRows = rows.slice(0, PAGE)
+      const pageRows = rows.slice(0, PAGE_SIZE)
       const last = pageRows.at(-1)
       return ok({
         items: pageRows.map((row) => toMessage(row, query.language)),
-        next: rows.length > PAGE && last ? cursorOf(last) : null,
+        next: rows.length > PAGE_SIZE && last ? formatCursor(last) : null,
         unread: countsOf(unread),
       })
     },
@@ -58,10 +58,10 @@ export const createMessageService = (repository: MessageRepository, now: () => D
       changeInbox(owner, (memberId) => repository.remove(memberId, ids, now())),
     restore: (owner: Owner, ids: readonly string[]) =>
       changeInbox(owner, (memberId) => repository.restore(memberId, ids, new Date(now().getTime() - UNDO_MS))),
-    /** Chat messages of operators that the member has not read. */
+    /** Number of operators' chat messages that the member has not read. */
     unreadChat: async ({ memberId, merchant }: Owner): Promise<Result<{ unReadCount: number }>> =>
       merchant.switches.CBS3 === true
-        ? ok({ unReadCount: await repository.unreadChat(memberId) })
+        ? ok({ unReadCount: await repository.countUnreadChat(memberId) })
         : err('permission.denied'),
   }
 }

@@ -1,4 +1,4 @@
-import { createPuzzle, drawPuzzle, HEIGHT, hashAnswer, WIDTH } from './captcha.domain.ts'
+import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, createPuzzle, drawPuzzle, hashAnswer } from './captcha.domain.ts'
 
 const pointsOf = (svg: string) =>
   [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
@@ -17,8 +17,8 @@ test('cuts off no digit, and draws strays in the same ink', () => {
   for (let round = 0; round < 300; round++) {
     const svg = drawPuzzle(createPuzzle().displayText)
     for (const [x, y] of pointsOf(svg)) {
-      expect([x > -2, x < WIDTH + 2]).toEqual([true, true])
-      expect([y > -2, y < HEIGHT + 2]).toEqual([true, true])
+      expect([x > -2, x < CAPTCHA_WIDTH + 2]).toEqual([true, true])
+      expect([y > -2, y < CAPTCHA_HEIGHT + 2]).toEqual([true, true])
     }
     expect(svg.match(/stroke="#/g)).toHaveLength(1)
   }

@@ -2,9 +2,9 @@ import type { Db } from '../../../database/tables.ts'
 
 export interface StoredCaptcha {
   id: string
-  boundTo: string
+  visitor: string
   answerHash: string
-  /** Average number of hashes for each part of the proof of work. */
+  /** Average number of hashes that each part of the proof of work takes. */
   difficulty: number
   expiresAt: Date
 }
@@ -15,7 +15,7 @@ export const createCaptchaRepository = (db: Db) => ({
       .insertInto('captchas')
       .values({
         id: captcha.id,
-        bound_to: captcha.boundTo,
+        bound_to: captcha.visitor,
         answer_hash: captcha.answerHash,
         difficulty: captcha.difficulty,
         expires_at: captcha.expiresAt,
@@ -28,7 +28,7 @@ export const createCaptchaRepository = (db: Db) => ({
     return (
       row && {
         id: row.id,
-        boundTo: row.bound_to,
+        visitor: row.bound_to,
         answerHash: row.answer_hash,
         difficulty: row.difficulty,
         expiresAt: row.expires_at,

@@ -4,7 +4,7 @@ import { servePublic } from '../../../http/serve.ts'
 import { visitorOf } from '../../../http/visitor.ts'
 import type { CaptchaService } from './captcha.service.ts'
 
-export function captchaRoutes(app: App, captchas: CaptchaService, limit: number): void {
+export function captchaRoutes(app: App, captchas: CaptchaService, maxPerMinute: number): void {
   servePublic(
     app,
     Captcha,
@@ -12,6 +12,6 @@ export function captchaRoutes(app: App, captchas: CaptchaService, limit: number)
       success: true as const,
       value: await captchas.issue(visitorOf(merchant.code, request.ip)),
     }),
-    { rateLimit: limit },
+    { rateLimit: maxPerMinute },
   )
 }

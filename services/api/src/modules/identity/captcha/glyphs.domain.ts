@@ -1,6 +1,6 @@
 type Stroke = readonly (readonly [number, number])[]
 
-/** Digits as strokes on a grid 10 wide and 16 high, so that a picture holds lines and never text. */
+/** Digits as strokes on a grid 10 wide and 16 high, so that the SVG contains lines and no text. */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [
     [

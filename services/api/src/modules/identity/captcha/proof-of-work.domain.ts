@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
 
-/** Average hashes per part without failures; each failure doubles them, up to 64 times. */
+/** Average number of hashes per part without failures; each failure doubles it, up to a factor of 64. */
 const BASE_DIFFICULTY = 96
 const MAX_DOUBLINGS = 6
-/** Number of failures assumed by default for a call that creates something: an account, a message. */
+/** Number of failures assumed for requests that create something, such as an account or a message. */
 export const DEFAULT_FAILURES = 4
 
-/** Average hashes per part after this many failures. */
+/** Average number of hashes per part after this many failures. */
 export const workDifficulty = (failures: number): number =>
   BASE_DIFFICULTY * 2 ** Math.min(Math.max(failures, 0), MAX_DOUBLINGS)
 
-/** @param proof the nonces of the parts, with dots between */
+/** @param proof nonces of the parts, joined by dots */
 export function isProofValid(salt: string, difficulty: number, proof: string): boolean {
   const nonces = proof.split('.')
   return (

@@ -5,7 +5,7 @@ const LINK = '/m/securityCenter'
 const formatMoment = (locale: string, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
-/** Sent at once, so that a member who did not request it learns of it. */
+/** Sent when the closing is requested, so that a member who did not request it can cancel it. */
 export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage => ({
   category: 'account',
   title: { th: 'บัญชีของคุณกำลังจะปิด', en: 'Your account is about to close' },

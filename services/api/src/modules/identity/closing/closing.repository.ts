@@ -35,7 +35,7 @@ export const DELETED_TABLES = [
   'member_names',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Tables whose rows are retained, without names and full account numbers: money, play, consents, and exclusions. */
+/** Tables whose rows are retained (money, play, consents, exclusions), without names and full account numbers. */
 export const RETAINED_TABLES = [
   'adjustments',
   'agent_contracts',
@@ -83,7 +83,7 @@ export const RETAINED_TABLES = [
 ] as const satisfies readonly (keyof Tables)[]
 
 export const createClosingRepository = (db: Db) => {
-  /** Masks account numbers to the last four digits, by which payouts are found, and removes payers' data. */
+  /** Masks account numbers except the last four digits, which identify payouts, and removes payers' data. */
   const maskAccounts = async (memberId: string, at: Date): Promise<void> => {
     await sql`update bank_accounts set number = '0000000000' || right(number, 4), name = '', said_name = '',
       removed_at = coalesce(removed_at, ${at}) where member_id = ${memberId}`.execute(db)
@@ -111,7 +111,7 @@ export const createClosingRepository = (db: Db) => {
         .forUpdate()
         .skipLocked()
         .execute(),
-    /** Removes all identifying data of a member; the row remains, because the books refer to it. */
+    /** Removes all identifying data of a member; the row remains because the ledger refers to it. */
     anonymise: async (memberId: string, at: Date): Promise<void> => {
       await db
         .updateTable('members')

@@ -5,7 +5,12 @@ import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ClosingService } from './closing.service.ts'
 
-export function closingRoutes(app: App, closings: ClosingService, encryption: EncryptionService, limit: number): void {
+export function closingRoutes(
+  app: App,
+  closings: ClosingService,
+  encryption: EncryptionService,
+  maxPerMinute: number,
+): void {
   const { decrypt } = encryption
   serveWithSession(app, AccountClosing, async ({ session }) => ({
     success: true as const,
@@ -18,7 +23,7 @@ export function closingRoutes(app: App, closings: ClosingService, encryption: En
       success: true as const,
       value: unwrap(await closings.request(session.memberId, body.password, merchant)),
     }),
-    { refuses: ['login.wrong', 'closing.balance'], rateLimit: limit, decrypt },
+    { errorCodes: ['login.wrong', 'closing.balance'], rateLimit: maxPerMinute, decrypt },
   )
   serveWithSession(app, KeepAccount, async ({ session }) => ({
     success: true as const,

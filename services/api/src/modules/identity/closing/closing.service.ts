@@ -12,7 +12,7 @@ import { closingMessage, NOT_CLOSED_MESSAGE } from './closing-messages.domain.ts
 export const CLOSING_DELAY_MS = 86_400_000
 const INTERVAL_MS = 60_000
 
-/** True if a member's accounts hold money, or payments to them are pending. */
+/** Returns true if a member's accounts hold money or payments to them are pending. */
 export type HoldsMoney = (db: Db, memberId: string, at: Date) => Promise<boolean>
 
 export interface ClosingDeps {
@@ -26,17 +26,17 @@ export interface ClosingDeps {
 
 const toClosing = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
 
-/** Account closing: requested with the password, delayed by a day, then done by {@link closingJob}. */
+/** Account closing: requested with the password, delayed by a day, then carried out by {@link closingJob}. */
 export const createClosingService = ({ db, closings, ownPassword, holdsMoney, notify, now }: ClosingDeps) => ({
   current: async (memberId: string): Promise<Closing> => toClosing(await closings.closesAt(memberId)),
-  /** Returns `closing.balance` if there is money; a repeated request returns the first one. */
+  /** Schedules the closing; a repeated request returns the first one. Returns `closing.balance` if the account holds money. */
   request: async (
     memberId: string,
     password: string,
     { timeZone }: Pick<MerchantConfig, 'timeZone'>,
   ): Promise<Result<Closing>> => {
-    const memberResult = await ownPassword.verify(memberId, password)
-    if (!memberResult.ok) return memberResult
+    const passwordCheck = await ownPassword.verify(memberId, password)
+    if (!passwordCheck.ok) return passwordCheck
     const existing = await closings.closesAt(memberId)
     if (existing) return ok(toClosing(existing))
     if (await holdsMoney(db, memberId, now())) return err('closing.balance')

@@ -1,13 +1,24 @@
 import type { Switches } from '@tessera/site'
 import { aMerchant } from '../../../../testing/a-merchant.ts'
-import { channelOf, loginDeadEndsOf, offersMobile, type Senders, verifiedPurposesOf } from './channel.domain.ts'
+import {
+  channelOf,
+  findLoginDeadEnds,
+  type MessageChannels,
+  offersMobile,
+  verifiedPurposesOf,
+} from './channel.domain.ts'
 
 const provider = { origin: 'https://phones.example', siteKey: 'site-key-1' }
-const senders = (over: Partial<Senders> = {}): Senders => ({ sms: false, mail: false, provider: null, ...over })
+const senders = (over: Partial<MessageChannels> = {}): MessageChannels => ({
+  sms: false,
+  mail: false,
+  provider: null,
+  ...over,
+})
 const wants = (verification?: 'sms' | 'firebase') =>
   aMerchant({ register: { captcha: false, invitation: false, ...(verification ? { verification } : {}) } })
 
-test.each<['sms' | 'firebase' | undefined, Partial<Senders>, string | null]>([
+test.each<['sms' | 'firebase' | undefined, Partial<MessageChannels>, string | null]>([
   [undefined, { sms: true }, 'sms'],
   ['sms', { sms: true, provider }, 'sms'],
   ['sms', { provider }, null],
@@ -42,7 +53,7 @@ test.each<[string, Switches, 'sms' | null, boolean]>([
 })
 
 test('describes switches that would create members unable to log in', () => {
-  const dead = (switches: Switches) => loginDeadEndsOf(aMerchant({ switches }))
+  const dead = (switches: Switches) => findLoginDeadEnds(aMerchant({ switches }))
   expect([dead({}), dead(PASSWORD), dead(CODES)]).toEqual([[], [], []])
   expect(dead({ ...CODES, MOBILEVERCODELOGIN3: false })).toEqual([
     expect.stringMatching(/^siam: MOBILENUMREG3 without MOBILENUMPASSREG3 .+ MOBILEVERCODELOGIN3 must be true/),

@@ -1,22 +1,22 @@
 import type { MerchantConfig } from '@tessera/site'
 
 /** Message channels and verification providers of this deployment. */
-export interface Senders {
+export interface MessageChannels {
   sms: boolean
   mail: boolean
-  /** Provider that verifies numbers, as pages call it; null if there is none. */
+  /** Origin and site key of the provider that verifies phone numbers; null if there is none. */
   provider: { origin: string; siteKey: string } | null
 }
 
 export type PhoneChannel = 'sms' | 'firebase'
 
-/** Method of verifying numbers at a merchant; null if there is none. */
-export function channelOf({ register }: MerchantConfig, { sms, provider }: Senders): PhoneChannel | null {
+/** Returns a merchant's method of verifying phone numbers; null if there is none. */
+export function channelOf({ register }: MerchantConfig, { sms, provider }: MessageChannels): PhoneChannel | null {
   const method = register.verification ?? 'sms'
   return (method === 'sms' ? sms : provider !== null) ? method : null
 }
 
-/** Purposes for which a number is verified. */
+/** Returns the purposes for which a merchant verifies phone numbers. */
 export function verifiedPurposesOf({ switches }: MerchantConfig, channel: PhoneChannel | null) {
   return {
     register: channel !== null && switches.REGMOBVERF3 === true,
@@ -25,7 +25,7 @@ export function verifiedPurposesOf({ switches }: MerchantConfig, channel: PhoneC
   }
 }
 
-/** True if members can register by number and log in again: with their password, or with codes to their verified number. */
+/** True if members can register by phone number and log in again, with a password or with codes to their verified number. */
 export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | null): boolean {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3 } = merchant.switches
   const purposes = verifiedPurposesOf(merchant, channel)
@@ -34,7 +34,7 @@ export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | n
 }
 
 /** Returns messages about a merchant's switches that would create members who cannot log in again. */
-export function loginDeadEndsOf({ code, switches }: MerchantConfig): string[] {
+export function findLoginDeadEnds({ code, switches }: MerchantConfig): string[] {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3, MOBILEVERCODELOGIN3 } = switches
   if (MOBILENUMREG3 !== true || MOBILENUMPASSREG3 === true) return []
   const prefix = `${code}: MOBILENUMREG3 without MOBILENUMPASSREG3 registers members without a password`

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Maximum attempts per code; the next one is rejected, right or wrong. */
+/** Maximum number of attempts per code; later ones are rejected even if the code is right. */
 export const MAX_CODE_ATTEMPTS = 5
 
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')

@@ -12,7 +12,7 @@ export interface StoredCode {
 }
 
 export const createCodeRepository = (db: Db) => ({
-  /** Adds a code; earlier codes stay valid, each in its own flow. */
+  /** Adds a code; earlier codes of other flows stay valid. */
   add: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, expiresAt: Date): Promise<void> => {
     const hashes = { flow_hash: flowHash, code_hash: codeHash }
     await db
@@ -20,8 +20,8 @@ export const createCodeRepository = (db: Db) => ({
       .values({ merchant, mobile, purpose, ...hashes, tries: 0, expires_at: expiresAt, used_at: null })
       .execute()
   },
-  /** Counts an attempt, and uses the code up if it is right, in one statement. */
-  use: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, now: Date): Promise<boolean> => {
+  /** Counts an attempt and, if the code is right, marks it as used, in one statement. Returns true if the code was right. */
+  consume: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, now: Date): Promise<boolean> => {
     const row = await db
       .updateTable('verification_codes')
       .set((eb) => ({

@@ -5,16 +5,16 @@ import { servePublic } from '../../../http/serve.ts'
 import { visitorAndNetwork } from '../../../http/visitor.ts'
 import { unwrap } from '../../../result.ts'
 import type { SocialService } from '../social/social.service.ts'
-import { channelOf, type Senders, verifiedPurposesOf } from './channel.domain.ts'
+import { channelOf, type MessageChannels, verifiedPurposesOf } from './channel.domain.ts'
 import type { CodeService } from './codes.service.ts'
 
 interface CodeRoutesDeps {
   codes: CodeService
-  senders: Senders
+  senders: MessageChannels
   social: Pick<SocialService, 'brandsOf'>
 }
 
-export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps, limit: number): void {
+export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps, maxPerMinute: number): void {
   servePublic(
     app,
     SendVerificationCode,
@@ -26,9 +26,9 @@ export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps,
       return { success: true as const, value }
     },
     {
-      refuses: ['permission.denied', 'session.missing', 'mobile.invalid', 'captcha.needed', 'captcha.wrong'],
+      errorCodes: ['permission.denied', 'session.missing', 'mobile.invalid', 'captcha.needed', 'captcha.wrong'],
       readsSession: true,
-      rateLimit: limit,
+      rateLimit: maxPerMinute,
     },
   )
   servePublic(

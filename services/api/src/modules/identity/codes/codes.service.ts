@@ -11,9 +11,9 @@ import { createCode, hashCode } from './codes.domain.ts'
 import type { CodeRepository } from './codes.repository.ts'
 import type { OtpLimiter } from './otp-limiter.service.ts'
 
-type Body = output<(typeof SendVerificationCode)['body'] & {}>
+type CodeRequestBody = output<(typeof SendVerificationCode)['body'] & {}>
 
-export interface CodeUse {
+export interface CodeCheck {
   merchant: string
   mobile: string
   purpose: CodePurpose
@@ -22,14 +22,14 @@ export interface CodeUse {
 }
 
 export interface CodeService {
-  /** Sends a code, and returns the same for known and unknown numbers: the owner is looked up when it is sent. */
+  /** Sends a code. The result is the same for known and unknown numbers, because the owner is looked up only on sending. */
   send(
-    body: Body,
+    body: CodeRequestBody,
     merchant: MerchantConfig,
     visitor: Visitor,
   ): Promise<Result<{ flow: string; expirationTime: string }>>
   /** Uses a code up: right, in time, for this number, purpose and flow, within five attempts. */
-  use(use: CodeUse): Promise<boolean>
+  consume(use: CodeCheck): Promise<boolean>
   sweep(): Promise<void>
 }
 
@@ -46,8 +46,8 @@ export function createCodeService({ codes, asks: otpLimiter, outbox, now }: Code
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
       if (!isHomeMobile(mobile, body.countryDialingCode)) return err('mobile.invalid')
       const otpRequest = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
-      const admitted = await otpLimiter.admit(otpRequest)
-      if (!admitted.ok) return admitted
+      const admission = await otpLimiter.admit(otpRequest)
+      if (!admission.ok) return admission
       const [flow, code] = [createToken(), createCode()]
       const { purpose } = body
       await codes.add(
@@ -56,10 +56,10 @@ export function createCodeService({ codes, asks: otpLimiter, outbox, now }: Code
       )
       const language = messageLanguage(body.language, merchant.defaultLanguage)
       await outbox.add(merchant.code, { topic: 'code', purpose, mobile, code, language }, now())
-      return ok({ flow, expirationTime: admitted.value.toISOString() })
+      return ok({ flow, expirationTime: admission.value.toISOString() })
     },
-    use: async ({ merchant, mobile, purpose, flow = '', code = '' }) =>
-      codes.use(
+    consume: async ({ merchant, mobile, purpose, flow = '', code = '' }) =>
+      codes.consume(
         {
           merchant,
           mobile,

@@ -8,7 +8,7 @@ import {
   isBusy,
   isContested,
   NETWORK_CAPS,
-  nextAt,
+  nextAllowedAt,
   RECIPIENT_CAPS,
   REQUEST_RETENTION_MS,
   SHARED_CAPS,
@@ -17,12 +17,12 @@ import type { OtpRequests, RequestOwner } from './otp-requests.repository.ts'
 
 export interface OtpRequest {
   merchant: string
-  /** Recipient that a limit applies to: a number, or a name with its address. */
+  /** Recipient that a limit applies to: a phone number, or a user name with its mail address. */
   recipient: string
-  /** Member whose known devices are not blocked by requests of others; null if there is none. */
+  /** Member whose known devices are not blocked by others' requests; null if there is none. */
   owner: RequestOwner | null
   visitor: Visitor
-  /** Null if a captcha cannot be solved: then only a busy network needs one. */
+  /** Null if the page cannot show a captcha: then only a busy network needs one. */
   captcha: CaptchaSolution | null
 }
 
@@ -30,11 +30,11 @@ export interface OtpLimiter {
   /**
    * Counts a request for a message, and returns the time of the next allowed one. Returns `request.too.many`, and
    * `captcha.needed` or `captcha.wrong` if a network sends many requests, or another network has sent one for the same
-   * recipient within the hour. Data about the recipient has no influence, except for a browser that the recipient has logged
+   * recipient within the hour. The result reveals nothing about the recipient, except to a browser that the recipient has logged
    * in from.
    */
   admit(request: OtpRequest): Promise<Result<Date>>
-  /** Counts a check of a user name; refuses as {@link admit} does, by the network alone. */
+  /** Counts a check of whether a user name is free; rejects like {@link admit}, but only by the network's requests. */
   admitCheck(check: Pick<OtpRequest, 'merchant' | 'visitor'> & { captcha: CaptchaSolution }): Promise<Result<null>>
   sweep(): Promise<void>
 }
@@ -56,17 +56,17 @@ export function createOtpLimiter(otpRequests: OtpRequests, captchas: CaptchaServ
         recipient: failureKey('ask', merchant, recipient),
         network: failureKey('ask from', merchant, visitor.network),
       }
-      const isKnown =
+      const isKnownDevice =
         owner !== null &&
         visitor.client !== undefined &&
         (await otpRequests.isKnownDevice(merchant, owner, hashToken(visitor.client.token)))
       const allowedTimes = (previous: Record<'own' | 'recipient', readonly Date[]>, at: Date): Date[] => [
-        nextAt(previous.own, RECIPIENT_CAPS, at),
-        ...(isKnown ? [] : [nextAt(previous.recipient, SHARED_CAPS, at)]),
+        nextAllowedAt(previous.own, RECIPIENT_CAPS, at),
+        ...(isKnownDevice ? [] : [nextAllowedAt(previous.recipient, SHARED_CAPS, at)]),
       ]
       const needsCaptcha = (previous: Record<keyof typeof keys, readonly Date[]>, at: Date): boolean =>
         isBusy(previous.network, at) ||
-        (!isKnown && captcha !== null && isContested(previous.recipient, previous.own, at))
+        (!isKnownDevice && captcha !== null && isContested(previous.recipient, previous.own, at))
       const [ownTimes, recipientTimes, networkTimes] = await Promise.all(
         [keys.own, keys.recipient, keys.network].map((key) => otpRequests.listSince(key, retentionStart())),
       )
@@ -79,34 +79,34 @@ export function createOtpLimiter(otpRequests: OtpRequests, captchas: CaptchaServ
         if (!captchaResult.ok) return captchaResult
       }
       const at = now()
-      const verdict = await otpRequests.add(keys, at, retentionStart(), (before) => {
-        const opens = latest([...allowedTimes(before, at), nextAt(before.network, NETWORK_CAPS, at)])
-        if (opens > at) return { ok: false, value: opens }
-        if (!isCaptchaSolved && needsCaptcha(before, at)) return { ok: false, value: null }
-        return { ok: true, value: nextAt([...before.own, at], RECIPIENT_CAPS, at) }
+      const decision = await otpRequests.add(keys, at, retentionStart(), (previous) => {
+        const allowedAt = latest([...allowedTimes(previous, at), nextAllowedAt(previous.network, NETWORK_CAPS, at)])
+        if (allowedAt > at) return { ok: false, value: allowedAt }
+        if (!isCaptchaSolved && needsCaptcha(previous, at)) return { ok: false, value: null }
+        return { ok: true, value: nextAllowedAt([...previous.own, at], RECIPIENT_CAPS, at) }
       })
-      if (verdict.value === null) {
+      if (decision.value === null) {
         const captchaResult = await captchas.verify({}, visitor.subnet)
         return captchaResult.ok ? err('captcha.needed') : captchaResult
       }
-      return verdict.ok ? ok(verdict.value) : rejectUntil(verdict.value)
+      return decision.ok ? ok(decision.value) : rejectUntil(decision.value)
     },
     admitCheck: async ({ merchant, visitor, captcha }) => {
       const keys = { network: failureKey('check', merchant, visitor.network) }
-      const needsCaptcha = (checks: readonly Date[], at: Date) => nextAt(checks, CHECK_CAPTCHA_CAPS, at) > at
+      const needsCaptcha = (checks: readonly Date[], at: Date) => nextAllowedAt(checks, CHECK_CAPTCHA_CAPS, at) > at
       const isCaptchaSolved = needsCaptcha(await otpRequests.listSince(keys.network, retentionStart()), now())
       if (isCaptchaSolved) {
         const captchaResult = await captchas.verify(captcha, visitor.subnet)
         if (!captchaResult.ok) return captchaResult
       }
       const at = now()
-      const verdict = await otpRequests.add(keys, at, retentionStart(), ({ network }) => {
-        const nextAllowed = nextAt(network, CHECK_CAPS, at)
+      const decision = await otpRequests.add(keys, at, retentionStart(), ({ network }) => {
+        const nextAllowed = nextAllowedAt(network, CHECK_CAPS, at)
         if (nextAllowed > at) return { ok: false, value: nextAllowed }
         return isCaptchaSolved || !needsCaptcha(network, at) ? { ok: true, value: at } : { ok: false, value: null }
       })
-      if (verdict.ok) return ok(null)
-      return verdict.value === null ? captchas.verify({}, visitor.subnet) : rejectUntil(verdict.value)
+      if (decision.ok) return ok(null)
+      return decision.value === null ? captchas.verify({}, visitor.subnet) : rejectUntil(decision.value)
     },
     sweep: () => otpRequests.deleteBefore(retentionStart()),
   }

@@ -1,8 +1,8 @@
-import { isBusy, isContested, NETWORK_CAPS, nextAt, RECIPIENT_CAPS, SHARED_CAPS } from './otp-requests.domain.ts'
+import { isBusy, isContested, NETWORK_CAPS, nextAllowedAt, RECIPIENT_CAPS, SHARED_CAPS } from './otp-requests.domain.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((s) => new Date(NOW.getTime() - s * 1000))
-const waits = (asks: Date[], caps = RECIPIENT_CAPS) => (nextAt(asks, caps, NOW).getTime() - NOW.getTime()) / 1000
+const waits = (asks: Date[], caps = RECIPIENT_CAPS) => (nextAllowedAt(asks, caps, NOW).getTime() - NOW.getTime()) / 1000
 const every = (seconds: number, times: number) => ago(...Array.from({ length: times }, (_, i) => (i + 1) * seconds))
 
 test.each<[string, Date[], number]>([

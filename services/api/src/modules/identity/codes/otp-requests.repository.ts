@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 
-/** A member by the identifier in a request for a message. */
+/** Identifies a member by the number or user name in a request for a message. */
 export type RequestOwner = { mobile: string } | { username: string }
 
 export const createOtpRequests = (db: Db) => {
@@ -12,7 +12,7 @@ export const createOtpRequests = (db: Db) => {
   return {
     listSince: (key: string, after: Date) => listSince(db, key, after),
     /**
-     * Evaluates the earlier requests of the keys, and adds one to each if allowed; concurrent requests see those before
+     * Evaluates the earlier requests of the keys and, if allowed, adds one to each. Concurrent requests see the ones before
      * them.
      */
     add: <K extends string, T>(
@@ -28,13 +28,13 @@ export const createOtpRequests = (db: Db) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
         const requestTimes = {} as Record<K, Date[]>
         for (const [name, key] of entries) requestTimes[name] = await listSince(trx, key, after)
-        const verdict = evaluate(requestTimes)
-        if (verdict.ok)
+        const decision = evaluate(requestTimes)
+        if (decision.ok)
           await trx
             .insertInto('message_asks')
             .values(entries.map(([, key]) => ({ key, at: now })))
             .execute()
-        return verdict
+        return decision
       }),
     /** True if the member has logged in from this browser before. */
     isKnownDevice: async (merchant: string, owner: RequestOwner, tokenHash: string): Promise<boolean> => {
@@ -44,11 +44,11 @@ export const createOtpRequests = (db: Db) => {
         .select('m.id')
         .where('m.merchant', '=', merchant)
         .where('d.token_hash', '=', tokenHash)
-      const found =
+      const matching =
         'mobile' in owner
           ? members.where('m.mobile', '=', owner.mobile).where('m.mobile_proved_at', 'is not', null)
           : members.where('m.username', '=', owner.username)
-      return (await found.executeTakeFirst()) !== undefined
+      return (await matching.executeTakeFirst()) !== undefined
     },
     deleteBefore: async (before: Date): Promise<void> => {
       await db.deleteFrom('message_asks').where('at', '<', before).execute()

@@ -8,16 +8,16 @@ const MAX_TOKEN_AGE_MS = 5 * 60_000
 const KEYS_TIMEOUT_MS = 3_000
 
 export interface PhoneProvider {
-  /** URL of this service's keys. */
+  /** Origin from which the provider's public keys are fetched. */
   origin: string
-  /** Its origin as pages know it, which its tokens are issued by. */
+  /** Origin that pages use, which is the issuer in the provider's tokens. */
   publicOrigin: string
-  /** Audience of its tokens for this site. */
+  /** Audience of the provider's tokens for this site. */
   project: string
 }
 
 export interface PhoneTokens {
-  /** Accepts a provider's token that proves this number, once and shortly after the verification. */
+  /** Resolves true if a provider's token proves this number. A token is accepted once, and only shortly after the verification. */
   accept(token: string, mobile: string): Promise<boolean>
   sweep(): Promise<void>
 }

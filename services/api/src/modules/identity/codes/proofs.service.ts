@@ -1,9 +1,9 @@
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
-import { channelOf, type Senders } from './channel.domain.ts'
+import { channelOf, type MessageChannels } from './channel.domain.ts'
 import type { CodeService } from './codes.service.ts'
 import type { PhoneTokens } from './phone-tokens.service.ts'
 
-/** Proof of a number in a request body. */
+/** Fields of a request body that prove the ownership of a phone number. */
 export interface ProofBody {
   verificationCode?: string | undefined
   verificationFlow?: string | undefined
@@ -11,17 +11,21 @@ export interface ProofBody {
 }
 
 export interface ProofService {
-  /** Resolves true if the body proves the number in the merchant's way; this uses up the proof. */
+  /** Resolves true if the body proves the number by the merchant's method of verification; a proof can be used once. */
   proves(body: ProofBody, merchant: MerchantConfig, purpose: CodePurpose, mobile: string): Promise<boolean>
 }
 
-/** Proofs that the requester owns a telephone number: the site's own code, or a token of the provider. */
-export function createProofService(senders: Senders, codes: CodeService, tokens: PhoneTokens | null): ProofService {
+/** Verifies that the requester owns a phone number, by the site's own code or a token of the provider. */
+export function createProofService(
+  senders: MessageChannels,
+  codes: CodeService,
+  tokens: PhoneTokens | null,
+): ProofService {
   return {
     proves: async (body, merchant, purpose, mobile) => {
       const channel = channelOf(merchant, senders)
       if (channel === 'sms')
-        return codes.use({
+        return codes.consume({
           merchant: merchant.code,
           mobile,
           purpose,

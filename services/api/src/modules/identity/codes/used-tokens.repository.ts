@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/tables.ts'
 
 export const createUsedTokens = (db: Db) => ({
-  /** Returns false if it was used before. */
+  /** Marks a token as used; returns false if it was used before. */
   markUsed: async (hash: string, expiresAt: Date): Promise<boolean> => {
     const result = await db
       .insertInto('taken_tokens')

@@ -11,7 +11,7 @@ const CURVE = 'prime256v1'
 
 export interface BodyKey {
   kid: string
-  /** Raw scalar and raw uncompressed point, both base64. */
+  /** Keys in base64: the raw scalar and the raw uncompressed point. */
   privateKey: string
   publicKey: string
 }
@@ -25,11 +25,11 @@ export function createBodyKey(kid: string): BodyKey {
 export const isFresh = (envelope: EncryptedEnvelope, now: Date): boolean =>
   Math.abs(now.getTime() - envelope.ts) <= ENCRYPTION_LEEWAY_MS
 
-/** AES key and MAC key of one envelope. */
-export function deriveKeys(privateKey: string, otherPublicKey: string, nonce: string): { aes: Buffer; mac: Buffer } {
-  const own = createECDH(CURVE)
-  own.setPrivateKey(privateKey, 'base64')
-  const secret = own.computeSecret(otherPublicKey, 'base64')
+/** Derives the AES key and the MAC key of one envelope. */
+export function deriveKeys(privateKey: string, peerPublicKey: string, nonce: string): { aes: Buffer; mac: Buffer } {
+  const ecdh = createECDH(CURVE)
+  ecdh.setPrivateKey(privateKey, 'base64')
+  const secret = ecdh.computeSecret(peerPublicKey, 'base64')
   const bytes = Buffer.from(hkdfSync('sha256', secret, Buffer.from(nonce, 'base64'), ENCRYPTION_INFO, 64))
   return { aes: bytes.subarray(0, 32), mac: bytes.subarray(32) }
 }

@@ -2,7 +2,7 @@ import { ADVISORY_LOCKS } from '@tessera/server'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-/** A key of encrypted bodies as the database stores it; the private half is sealed. */
+/** Key for encrypted request bodies as stored; `sealed` is the encrypted private key. */
 export interface StoredBodyKey {
   kid: string
   sealed: string
@@ -12,8 +12,8 @@ export interface StoredBodyKey {
 
 export const createEncryptionRepository = (db: Db) => ({
   /**
-   * Returns the keys made after `after`, newest first. Without one made after `renewedAfter` the given key is added first.
-   * Concurrent processes agree on one.
+   * Returns the keys created after `after`, newest first. Adds the given key first if there is none that was created after `renewedAfter`.
+   * Concurrent processes get the same key.
    */
   ensureKey: (key: StoredBodyKey, renewedAfter: Date, after: Date): Promise<StoredBodyKey[]> =>
     db.transaction().execute(async (trx) => {
@@ -28,13 +28,13 @@ export const createEncryptionRepository = (db: Db) => ({
       await trx.insertInto('body_keys').values(key).execute()
       return [key, ...keys]
     }),
-  /** The key with this id, made after `after`. */
-  key: (kid: string, after: Date): Promise<StoredBodyKey | undefined> =>
+  /** Returns the key with this id if it was created after `after`. */
+  findKey: (kid: string, after: Date): Promise<StoredBodyKey | undefined> =>
     db.selectFrom('body_keys').selectAll().where('kid', '=', kid).where('created_at', '>', after).executeTakeFirst(),
   deleteKeys: async (until: Date): Promise<void> => {
     await db.deleteFrom('body_keys').where('created_at', '<=', until).execute()
   },
-  /** Returns false if the nonce was used before. */
+  /** Stores a nonce; returns false if it was used before. */
   claimNonce: async (nonce: string, now: Date): Promise<boolean> => {
     const result = await db
       .insertInto('encryption_nonces')

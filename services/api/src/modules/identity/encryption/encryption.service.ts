@@ -9,49 +9,54 @@ import {
 import { err, ok, type Result, unwrap } from '../../../result.ts'
 import { type BodyKey, createBodyKey, isFresh, openEnvelope } from './encryption.domain.ts'
 import type { EncryptionRepository, StoredBodyKey } from './encryption.repository.ts'
-import { sealKey, unsealKey } from './sealed-key.domain.ts'
+import { decryptPrivateKey, encryptPrivateKey } from './sealed-key.domain.ts'
 
-/** Milliseconds for which a key is published. */
+/** Time for which a key is published. */
 const PUBLICATION_MS = 24 * 3_600_000
 /** Milliseconds after which it is deleted: every process has published the next one by then, and envelopes of it are too old. */
-const TTL_MS = PUBLICATION_MS + 3_600_000
+const KEY_TTL_MS = PUBLICATION_MS + 3_600_000
 
 interface EncryptionDeps {
   repository: EncryptionRepository
-  /** Seals the private keys in the database. */
+  /** Secret that the private keys are encrypted with in the database. */
   secret: string
   now: () => Date
 }
 
-/** Opens encrypted bodies with keys that the database stores, sealed, each for a day. */
+/** Decrypts request bodies with keys that the database stores encrypted, each for a day. */
 export async function createEncryptionService({ repository, secret, now }: EncryptionDeps) {
-  /** Newest first. */
+  /** Keys of this process, newest first. */
   let keys: BodyKey[] = []
   const timeBefore = (ms: number) => new Date(now().getTime() - ms)
   const decryptKey = ({ kid, sealed: encryptedKey, public_key }: StoredBodyKey): BodyKey[] => {
-    const privateKey = unsealKey(encryptedKey, secret)
+    const privateKey = decryptPrivateKey(encryptedKey, secret)
     return privateKey === null ? [] : [{ kid, privateKey, publicKey: public_key }]
   }
-  /** Reads the keys, after adding a new one if the newest is a day old. */
+  /** Loads the keys; adds a new one first if the newest is a day old. */
   const refreshKeys = async (): Promise<void> => {
     const newKey = createBodyKey(randomUUID().slice(0, 8))
     const { kid, publicKey } = newKey
-    const stored = { kid, sealed: sealKey(newKey.privateKey, secret), public_key: publicKey, created_at: now() }
-    const ensureKey = (renewedAfter: Date) => repository.ensureKey(stored, renewedAfter, timeBefore(TTL_MS))
+    const stored = {
+      kid,
+      sealed: encryptPrivateKey(newKey.privateKey, secret),
+      public_key: publicKey,
+      created_at: now(),
+    }
+    const ensureKey = (renewedAfter: Date) => repository.ensureKey(stored, renewedAfter, timeBefore(KEY_TTL_MS))
     const storedKeys = await ensureKey(timeBefore(PUBLICATION_MS))
-    // The newest may have been sealed with another PROTECTION_KEY.
+    // The newest key may have been encrypted with another PROTECTION_KEY; then a new one is added.
     const [newest] = storedKeys
     const usableKeys = newest && decryptKey(newest).length > 0 ? storedKeys : await ensureKey(now())
     keys = usableKeys.flatMap(decryptKey)
   }
-  /** A key of this process, or one that another process has made since. */
-  const keyOf = async (kid: string): Promise<BodyKey | undefined> => {
+  /** Returns a key of this process, or loads one that another process has added since. */
+  const findKey = async (kid: string): Promise<BodyKey | undefined> => {
     const cachedKey = keys.find((key) => key.kid === kid)
     if (cachedKey) return cachedKey
-    const stored = await repository.key(kid, timeBefore(TTL_MS))
-    const [found] = stored ? decryptKey(stored) : []
-    if (found) keys.push(found)
-    return found
+    const stored = await repository.findKey(kid, timeBefore(KEY_TTL_MS))
+    const [loadedKey] = stored ? decryptKey(stored) : []
+    if (loadedKey) keys.push(loadedKey)
+    return loadedKey
   }
   const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Result<unknown>> => {
     const envelope = EncryptedEnvelope.safeParse(body)
@@ -59,33 +64,33 @@ export async function createEncryptionService({ repository, secret, now }: Encry
     const scheme = ENCRYPTION_SCHEMES.find((candidate) => header === encryptionHeader(envelope.data.kid, candidate))
     if (!scheme) return err('encryption.refused')
     if (!isFresh(envelope.data, now())) return err('encryption.refused')
-    const key = await keyOf(envelope.data.kid)
+    const key = await findKey(envelope.data.kid)
     const text = key ? openEnvelope(envelope.data, key, scheme === 'TSR1' ? null : target) : null
     if (text === null || !(await repository.claimNonce(envelope.data.nonce, now()))) return err('encryption.refused')
-    return parse(text)
+    return parseJson(text)
   }
   await refreshKeys()
   return {
     publicKey: (): { kid: string; key: string } => {
       const [newest] = keys
-      if (!newest) throw new Error('there is no key of bodies')
+      if (!newest) throw new Error('no key for encrypted bodies is loaded')
       return { kid: newest.kid, key: newest.publicKey }
     },
     open,
     /** Same as {@link open}, but throws a rejection. */
     decrypt: async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<unknown> =>
       unwrap(await open(header, body, target)),
-    /** Adds the key of the day, deletes old ones, and deletes nonces that are too old to be replayed. */
+    /** Adds a new key if the newest is a day old, and deletes old keys and nonces that are too old to be replayed. */
     sweep: async (): Promise<void> => {
       await refreshKeys()
-      await repository.deleteKeys(timeBefore(TTL_MS))
+      await repository.deleteKeys(timeBefore(KEY_TTL_MS))
       await repository.deleteNonces(timeBefore(3 * ENCRYPTION_LEEWAY_MS))
     },
   }
 }
 export type EncryptionService = Awaited<ReturnType<typeof createEncryptionService>>
 
-function parse(text: string): Result<unknown> {
+function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text))
   } catch {

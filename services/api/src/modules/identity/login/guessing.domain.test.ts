@@ -1,15 +1,22 @@
-import { addFailure, currentFailures, type Failures, judgeAttempt, waitAfter, waitMsOf } from './guessing.domain.ts'
+import {
+  addFailure,
+  currentFailures,
+  decideAttempt,
+  type FailureState,
+  waitAfter,
+  waitMsOf,
+} from './guessing.domain.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
 const DAY = 86_400_000
-const failures = (count: number, over: Partial<Failures> = {}): Failures => ({
+const failures = (count: number, over: Partial<FailureState> = {}): FailureState => ({
   count,
   lastAt: now,
   waitUntil: now,
   ...over,
 })
-const guesses = (over: Partial<Record<'both' | 'account' | 'network', Failures>> = {}) => ({
+const guesses = (over: Partial<Record<'both' | 'account' | 'network', FailureState>> = {}) => ({
   both: failures(0),
   account: failures(0),
   network: failures(0),
@@ -45,13 +52,13 @@ test('resets failures a day after the last', () => {
 })
 
 test('requires a captcha after the first failure of an account from a network, and accepts the next try with a solved one', () => {
-  expect(judgeAttempt(guesses(), false, now)).toEqual({ is: 'look' })
-  expect(judgeAttempt(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
-  expect(judgeAttempt(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
+  expect(decideAttempt(guesses(), false, now)).toEqual({ is: 'look' })
+  expect(decideAttempt(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
+  expect(decideAttempt(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
 })
 
 test('applies the delay before any other check, and does not shorten it for a captcha', () => {
-  expect(judgeAttempt(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({
+  expect(decideAttempt(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({
     is: 'wait',
     ms: 1500,
   })
@@ -59,7 +66,7 @@ test('applies the delay before any other check, and does not shorten it for a ca
 
 test('delays no member for others’ failures at the account or from the network', () => {
   const others = failures(3, { waitUntil: at(1500) })
-  expect(judgeAttempt(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
+  expect(decideAttempt(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
 })
 
 test.each([
@@ -68,6 +75,6 @@ test.each([
   ['network', 8, 'look'],
   ['network', 9, 'captcha'],
 ] as const)('SEC-08 checks %s with %i failures: %s', (name, count, is) => {
-  expect(judgeAttempt(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
-  expect(judgeAttempt(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
+  expect(decideAttempt(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
+  expect(decideAttempt(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
 })

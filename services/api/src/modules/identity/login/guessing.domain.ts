@@ -1,60 +1,60 @@
-const FREE_ATTEMPTS = 3
+const ATTEMPTS_WITHOUT_WAIT = 3
 const MAX_WAIT_S = 300
 /** Failures older than this are forgotten. */
 export const FAILURE_TTL_MS = 24 * 3_600_000
-/** Failures of a network count for this long: many honest people share one. */
+/** Failures of a network are counted in windows of this length, short because many honest people share a network. */
 export const NETWORK_WINDOW_MS = 600_000
 
-/** Failures, from any network, after which an account requires a captcha from all. */
+/** Failures on an account, from any network, after which everyone needs a captcha to log in to it. */
 const ACCOUNT_CAPTCHA_LIMIT = 5
-/** Failures, on any account, after which a network needs a captcha; twice the number is still before the twentieth. */
+/** Failures from a network, on any account, after which it needs a captcha; twice this number is still below 20. */
 const NETWORK_CAPTCHA_LIMIT = 9
 
 /** Stored failures of one key. */
-export interface Failures {
+export interface FailureState {
   count: number
   lastAt: Date
   waitUntil: Date
 }
 
-/** Failures that decide on an attempt: of the account from this network, of the account, and of the network. */
+/** Failures that decide on a login attempt: on the account from this network (`both`), on the account, and from the network. */
 export interface AttemptFailures {
-  both: Failures
-  account: Failures
-  network: Failures
+  both: FailureState
+  account: FailureState
+  network: FailureState
 }
 
-/** Response to an attempt: a wait in milliseconds, a captcha to solve, or the check of the password. */
-export type Verdict = { is: 'wait'; ms: number } | { is: 'captcha' } | { is: 'look' }
+/** Decision on a login attempt: wait (`ms` milliseconds), solve a captcha, or check the password (`look`). */
+export type AttemptDecision = { is: 'wait'; ms: number } | { is: 'captcha' } | { is: 'look' }
 
-/** Seconds to wait after this many failures: none at first, then doubling up to five minutes. */
+/** Seconds to wait after this many failures: none for the first ones, then doubling up to five minutes. */
 export const waitAfter = (failures: number): number =>
-  failures < FREE_ATTEMPTS ? 0 : Math.min(2 ** (failures - FREE_ATTEMPTS), MAX_WAIT_S)
+  failures < ATTEMPTS_WITHOUT_WAIT ? 0 : Math.min(2 ** (failures - ATTEMPTS_WITHOUT_WAIT), MAX_WAIT_S)
 
-/** Failures that still count now. */
-export const currentFailures = (failures: Failures, now: Date): Failures =>
+/** Returns the failures that still count; none if the last one is too old. */
+export const currentFailures = (failures: FailureState, now: Date): FailureState =>
   failures.lastAt.getTime() > now.getTime() - FAILURE_TTL_MS ? failures : { count: 0, lastAt: now, waitUntil: now }
 
-/** Adds one failure; it is counted before the password is checked, and rolled back if that is right. */
-export function addFailure(failures: Failures, now: Date): Failures {
+/** Adds one failure. It is counted before the password is checked, and rolled back if the password is right. */
+export function addFailure(failures: FailureState, now: Date): FailureState {
   const count = currentFailures(failures, now).count + 1
   return { count, lastAt: now, waitUntil: new Date(now.getTime() + waitAfter(count) * 1000) }
 }
 
 /** Wait after failures, for the one account and from the one network only: an owner cannot be locked out from elsewhere. */
-export function waitMsOf(failures: Failures, now: Date): number {
+export function waitMsOf(failures: FailureState, now: Date): number {
   return Math.max(0, currentFailures(failures, now).waitUntil.getTime() - now.getTime())
 }
 
 /** @param isCaptchaSolved true if the attempt has solved a captcha */
-export function judgeAttempt(failures: AttemptFailures, isCaptchaSolved: boolean, now: Date): Verdict {
+export function decideAttempt(failures: AttemptFailures, isCaptchaSolved: boolean, now: Date): AttemptDecision {
   const ms = waitMsOf(failures.both, now)
   if (ms > 0) return { is: 'wait', ms }
-  return failuresBeyond(failures, now) >= 0 && !isCaptchaSolved ? { is: 'captcha' } : { is: 'look' }
+  return captchaExcess(failures, now) >= 0 && !isCaptchaSolved ? { is: 'captcha' } : { is: 'look' }
 }
 
-/** Distance of the worst of the counts from the number that requires a captcha; negative below all of them. */
-export function failuresBeyond({ both, account, network }: AttemptFailures, now: Date): number {
-  const count = (failures: Failures) => currentFailures(failures, now).count
-  return Math.max(count(both) - 1, count(account) - ACCOUNT_CAPTCHA_LIMIT, count(network) - NETWORK_CAPTCHA_LIMIT)
+/** Largest excess of the three counts over their captcha limits; negative if no captcha is needed. */
+export function captchaExcess({ both, account, network }: AttemptFailures, now: Date): number {
+  const countOf = (failures: FailureState) => currentFailures(failures, now).count
+  return Math.max(countOf(both) - 1, countOf(account) - ACCOUNT_CAPTCHA_LIMIT, countOf(network) - NETWORK_CAPTCHA_LIMIT)
 }

@@ -6,8 +6,8 @@ import type { Client } from '../sessions/device.domain.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 
 /**
- * Hands a started session to the browser, and ends its earlier ones. A trial ends only for the page that was in it:
- * another tab may still play.
+ * Sets the cookie of a started session, and ends the browser's earlier sessions. A trial is ended only if this page used it:
+ * another tab may still play in it.
  */
 export const createIssueSession =
   (sessions: Pick<SessionService, 'all' | 'end'>) =>

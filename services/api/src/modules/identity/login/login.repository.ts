@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/tables.ts'
-import { addFailure, type Failures, type Verdict } from './guessing.domain.ts'
+import { type AttemptDecision, addFailure, type FailureState } from './guessing.domain.ts'
 
-/** Record by the names that the caller gives to keys. */
+/** Record whose names are chosen by the caller. */
 type ByName<K extends string, T> = Record<K, T>
 
 export const createLoginRepository = (db: Db) => ({
-  find: async <K extends string>(keys: ByName<K, string>, now: Date): Promise<ByName<K, Failures>> => {
+  find: async <K extends string>(keys: ByName<K, string>, now: Date): Promise<ByName<K, FailureState>> => {
     const rows = await db
       .selectFrom('login_failures')
       .selectAll()
@@ -14,14 +14,14 @@ export const createLoginRepository = (db: Db) => ({
     return failuresByName(keys, rows, now)
   },
   /**
-   * Evaluates an attempt, and counts it under each key if its password is to be checked, in one transaction: concurrent attempts
-   * each see those before them.
+   * Evaluates an attempt and, if its password is to be checked, counts a failure under each key, in one transaction: concurrent attempts
+   * see the ones before them.
    */
   attempt: <K extends string>(
     keys: ByName<K, string>,
     now: Date,
-    evaluate: (failures: ByName<K, Failures>) => Verdict,
-  ): Promise<{ verdict: Verdict; failures: ByName<K, Failures> }> =>
+    evaluate: (failures: ByName<K, FailureState>) => AttemptDecision,
+  ): Promise<{ verdict: AttemptDecision; failures: ByName<K, FailureState> }> =>
     db.transaction().execute(async (trx) => {
       // Locked in a fixed order to avoid deadlocks.
       const sorted = Object.values<string>(keys).sort()
@@ -38,8 +38,8 @@ export const createLoginRepository = (db: Db) => ({
         .forUpdate()
         .execute()
       const before = failuresByName(keys, rows, now)
-      const verdict = evaluate(before)
-      if (verdict.is !== 'look') return { verdict, failures: before }
+      const decision = evaluate(before)
+      if (decision.is !== 'look') return { verdict: decision, failures: before }
       const failures = mapByName(keys, (_key, name) => addFailure(before[name], now))
       for (const [name, key] of Object.entries<string>(keys)) {
         const { count, lastAt, waitUntil } = failures[name as K]
@@ -49,7 +49,7 @@ export const createLoginRepository = (db: Db) => ({
           .where('key', '=', key)
           .execute()
       }
-      return { verdict, failures }
+      return { verdict: decision, failures }
     }),
   /** Reverts failures that were counted for successful attempts. */
   rollBack: async (keys: readonly string[], now: Date): Promise<void> => {
@@ -69,7 +69,7 @@ export const createLoginRepository = (db: Db) => ({
 })
 export type LoginRepository = ReturnType<typeof createLoginRepository>
 
-interface Row {
+interface FailureRow {
   key: string
   count: number
   last_at: Date
@@ -79,9 +79,9 @@ interface Row {
 /** Failures of each key from the rows; none if a key has no row. */
 const failuresByName = <K extends string>(
   keys: ByName<K, string>,
-  rows: readonly Row[],
+  rows: readonly FailureRow[],
   now: Date,
-): ByName<K, Failures> =>
+): ByName<K, FailureState> =>
   mapByName(keys, (key) => {
     const row = rows.find((item) => item.key === key)
     return { count: row?.count ?? 0, lastAt: row?.last_at ?? now, waitUntil: row?.wait_until ?? now }

@@ -20,7 +20,7 @@ interface LoginRoutesDeps {
 export function loginRoutes(
   app: App,
   { login, unlock, letIn: issueSession, encryption }: LoginRoutesDeps,
-  limit: number,
+  maxPerMinute: number,
 ): void {
   const { decrypt } = encryption
 
@@ -34,7 +34,7 @@ export function loginRoutes(
       return { success: true as const, value: await issueSession(reply, merchant.code, client, newSession) }
     },
     {
-      refuses: [
+      errorCodes: [
         'permission.denied',
         'captcha.needed',
         'captcha.wrong',
@@ -45,7 +45,7 @@ export function loginRoutes(
         'social.refused',
         'social.taken',
       ],
-      rateLimit: limit,
+      rateLimit: maxPerMinute,
       decrypt,
     },
   )
@@ -57,6 +57,6 @@ export function loginRoutes(
       setSessionCookie(reply, renewed.secret)
       return { success: true as const, value: renewed.session }
     },
-    { refuses: ['login.wrong', 'session.ended'], rateLimit: limit, decrypt },
+    { errorCodes: ['login.wrong', 'session.ended'], rateLimit: maxPerMinute, decrypt },
   )
 }

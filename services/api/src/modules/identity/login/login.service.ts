@@ -5,19 +5,19 @@ import type { Member } from '../../../database/tables.ts'
 import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
-import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
+import { channelOf, type MessageChannels, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import { MAX_CLAIMS, type MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { TicketService } from '../social/tickets.service.ts'
-import { FAILURE_TTL_MS, failuresBeyond, judgeAttempt } from './guessing.domain.ts'
+import { captchaExcess, decideAttempt, FAILURE_TTL_MS } from './guessing.domain.ts'
 import { failureKeysOf, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 import type { SessionIssuer } from './session-issuer.service.ts'
 
-type Body = output<typeof LoginBody>
+type LoginRequestBody = output<typeof LoginBody>
 
 export interface LoginDeps {
   members: MemberRepository
@@ -25,7 +25,7 @@ export interface LoginDeps {
   captchas: CaptchaService
   passwords: PasswordService
   proofs: ProofService
-  senders: Senders
+  senders: MessageChannels
   sessionIssuer: SessionIssuer
   tickets: Pick<TicketService, 'link'>
   logins: LoginLog
@@ -33,33 +33,33 @@ export interface LoginDeps {
 }
 
 export interface LoginService {
-  login(body: Body, merchant: MerchantConfig, visitor: Visitor): Promise<Result<RenewedSession>>
+  login(body: LoginRequestBody, merchant: MerchantConfig, visitor: Visitor): Promise<Result<RenewedSession>>
   sweep(): Promise<void>
 }
 
 const METHODS = { username: 'password', sms: 'code', firebase: 'firebase' } as const satisfies Record<
-  Body['type'],
+  LoginRequestBody['type'],
   LoginMethod
 >
 
-/** Login method: the possible accounts, the key that failures are counted under, and the check of the credentials. */
+/** Credentials of a login: the possible accounts, the typed identifier, and the check. */
 interface Credentials {
   candidates: Member[]
   identifier: string
-  /** The member that it belongs to, or null. */
+  /** Returns the member that the credentials belong to; null if they are wrong. */
   identify(): Promise<Result<Member | null>>
   errorCode: 'login.wrong' | 'verification.wrong'
 }
 
-/** Login by name or number and password, or by a proof of the number. All failures return alike, in the same time. */
+/** Login by user name or number and password, or by a proof of the number. All failures return the same error after the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
   const { members, failures, captchas, passwords, proofs, senders, sessionIssuer, tickets, logins, now } = deps
   const runSerially = createKeyedMutex()
 
-  const byPassword = async (body: Body, merchant: string): Promise<Credentials> => {
+  const passwordCredentials = async (body: LoginRequestBody, merchant: string): Promise<Credentials> => {
     const name = body.username ? normaliseUsername(body.username) : null
     const identifier = name ?? normaliseMobile(body.mobileNum ?? '')
-    // By number: its owner, or the few who claim an unverified number.
+    // A number may belong to its verified owner, or to a few members who claim it unverified.
     const claimants =
       name === null ? await members.byMobile(merchant, identifier) : [await members.byUsername(merchant, name)]
     const candidates = claimants.filter((member) => member !== undefined && !member.disabled) as Member[]
@@ -81,8 +81,8 @@ export function createLoginService(deps: LoginDeps): LoginService {
     }
   }
 
-  /** An unverified number cannot log in. */
-  const byProof = async (body: Body, merchant: MerchantConfig): Promise<Credentials> => {
+  /** Members with an unverified number cannot log in by a proof of it. */
+  const proofCredentials = async (body: LoginRequestBody, merchant: MerchantConfig): Promise<Credentials> => {
     const identifier = normaliseMobile(body.mobileNum ?? body.firebaseMobileNo ?? '')
     const claimants = await members.byMobile(merchant.code, identifier)
     const candidates = claimants.filter((member) => member.mobile_proved_at !== null && !member.disabled)
@@ -105,7 +105,9 @@ export function createLoginService(deps: LoginDeps): LoginService {
 
       const context = { method: METHODS[body.type], client: visitor.client, merchant }
       const credentials =
-        body.type === 'username' ? await byPassword(body, merchant.code) : await byProof(body, merchant)
+        body.type === 'username'
+          ? await passwordCredentials(body, merchant.code)
+          : await proofCredentials(body, merchant)
       const { candidates } = credentials
       const account = candidates.length === 1 && candidates[0] ? candidates[0].id : credentials.identifier
       const keys = failureKeysOf(merchant.code, account, visitor, now())
@@ -114,30 +116,30 @@ export function createLoginService(deps: LoginDeps): LoginService {
       // An attempt counts as a failure until it succeeds: a concurrent one waits, or it would need a captcha.
       const member = await runSerially(keys.both, async (): Promise<Result<Member>> => {
         const priorFailures = await failures.find(keys, now())
-        const precheck = judgeAttempt(priorFailures, false, now())
+        const precheck = decideAttempt(priorFailures, false, now())
         if (precheck.is === 'wait') return rejectWait(precheck.ms)
         // A captcha is used up only if one is required.
         if (precheck.is === 'captcha') {
-          const captchaResult = await captchas.verify(body, visitor.subnet, failuresBeyond(priorFailures, now()))
+          const captchaResult = await captchas.verify(body, visitor.subnet, captchaExcess(priorFailures, now()))
           if (!captchaResult.ok) return captchaResult
         }
         const isCaptchaSolved = precheck.is === 'captcha'
-        const { verdict, failures: counted } = await failures.attempt(keys, now(), (counts) =>
-          judgeAttempt(counts, isCaptchaSolved, now()),
+        const { verdict: decision, failures: countedFailures } = await failures.attempt(keys, now(), (counts) =>
+          decideAttempt(counts, isCaptchaSolved, now()),
         )
-        const challenge = () => captchas.issue(visitor.subnet, failuresBeyond(counted, now()))
-        if (verdict.is === 'wait') return rejectWait(verdict.ms)
-        if (verdict.is === 'captcha') {
+        const challenge = () => captchas.issue(visitor.subnet, captchaExcess(countedFailures, now()))
+        if (decision.is === 'wait') return rejectWait(decision.ms)
+        if (decision.is === 'captcha') {
           return err('captcha.needed', { value: { captcha: await challenge() } })
         }
 
-        const identified = await credentials.identify()
-        if (!identified.ok || identified.value) await failures.rollBack(Object.values(keys), now())
-        if (!identified.ok) return identified
-        if (!identified.value) logins.recordAttempt(candidates, null, context)
-        if (!identified.value) return err(credentials.errorCode, { value: { captcha: await challenge() } })
+        const identification = await credentials.identify()
+        if (!identification.ok || identification.value) await failures.rollBack(Object.values(keys), now())
+        if (!identification.ok) return identification
+        if (!identification.value) logins.recordAttempt(candidates, null, context)
+        if (!identification.value) return err(credentials.errorCode, { value: { captcha: await challenge() } })
         await failures.clear(keys.both)
-        return ok(identified.value)
+        return ok(identification.value)
       })
       if (!member.ok) return member
 
@@ -153,7 +155,13 @@ export function createLoginService(deps: LoginDeps): LoginService {
   }
 }
 
-function missingFields({ type, username, mobileNum, password, ...proof }: Body): Record<string, string> | null {
+function missingFields({
+  type,
+  username,
+  mobileNum,
+  password,
+  ...proof
+}: LoginRequestBody): Record<string, string> | null {
   const needed: Record<string, unknown> =
     type === 'username'
       ? { username: username || mobileNum, password }

@@ -10,7 +10,7 @@ export type LoginSide = 'member' | 'agent'
 
 interface SessionIssuerDeps {
   members: Pick<MemberRepository, 'recordLogin'>
-  /** Opens the member's account, if there is none. */
+  /** Opens the member's ledger account if it does not exist yet. */
   openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
   sessions: Pick<SessionService, 'start'>
   logins: LoginLog
@@ -20,7 +20,7 @@ interface SessionIssuerDeps {
 /** Final step of every login, by any method. */
 export function createSessionIssuer({ members, openAccount, sessions, logins, now }: SessionIssuerDeps) {
   return {
-    /** Agents and members each log in on their own side only. */
+    /** Rejects agents who log in as members and members who log in as agents. */
     checkSide: ({ type }: Member, side: LoginSide): Result<null> => {
       if ((isAgentType(type) ? 'agent' : 'member') === side) return ok(null)
       return err(side === 'agent' ? 'login.non.agent' : 'login.non.member')

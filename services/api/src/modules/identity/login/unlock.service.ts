@@ -5,7 +5,7 @@ import type { RenewedSession, SessionService } from '../sessions/sessions.servic
 import { waitAfter } from './guessing.domain.ts'
 import { failureKey } from './login.domain.ts'
 
-/** Wrong passwords in a row after which a locked session ends. */
+/** Number of consecutive wrong passwords after which a locked session ends. */
 const MAX_FAILURES = 10
 
 export interface UnlockDeps {
@@ -16,12 +16,12 @@ export interface UnlockDeps {
 export interface UnlockService {
   /**
    * Unlocks the session with its member's password. Rejects with `login.wrong`, with `request.too.many` while the last failure's
-   * wait lasts, and with `session.ended` after too many failures, which end the session.
+   * and with `session.ended` after too many failures, which end the session.
    */
   unlock(session: SessionIdentity, password: string): Promise<Result<RenewedSession>>
 }
 
-/** Unlocks sessions. Failures are counted per session: they follow it to any network, and do not delay logins. */
+/** Unlocks sessions. Failures are counted per session, from any network, and do not delay logins. */
 export function createUnlockService({ ownPassword, sessions }: UnlockDeps): UnlockService {
   return {
     unlock: async (session, password) => {

@@ -5,7 +5,7 @@ import type { LoginEventRow } from '../account.tables.ts'
 type LoginEvent = Insertable<LoginEventRow>
 
 export const createLoginsRepository = (db: Db) => ({
-  /** Stores an event; moments are unique for a member, so that a list can continue after any. */
+  /** Stores an event. Times are unique per member, so that a time can serve as the page cursor. */
   add: async (event: LoginEvent): Promise<void> => {
     const last = db
       .selectFrom('login_events as e')
@@ -26,8 +26,8 @@ export const createLoginsRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(limit)
       .execute(),
-  /** Checks that the member has used this browser, or any. */
-  deviceHistory: async (memberId: string, tokenHash: string): Promise<{ known: boolean; any: boolean }> => {
+  /** Looks up whether the member has used this browser (`known`), or any browser (`any`). */
+  deviceHistory: async (memberId: string, tokenHash: string): Promise<{ isKnown: boolean; hasDevices: boolean }> => {
     const rows = await db
       .selectFrom('member_devices')
       .select('token_hash')
@@ -35,7 +35,7 @@ export const createLoginsRepository = (db: Db) => ({
       .orderBy((eb) => eb('token_hash', '=', tokenHash), 'desc')
       .limit(1)
       .execute()
-    return { known: rows[0]?.token_hash === tokenHash, any: rows.length > 0 }
+    return { isKnown: rows[0]?.token_hash === tokenHash, hasDevices: rows.length > 0 }
   },
   saveDevice: async (memberId: string, tokenHash: string, at: Date): Promise<void> => {
     await db

@@ -24,8 +24,8 @@ interface LoginContext {
 /** Records login attempts. */
 export interface LoginLog {
   /**
-   * Records a login attempt on accounts: one of them succeeded, or none. Written after the response, so that its time does
-   * not reveal if there are such accounts.
+   * Records a login attempt: `loggedIn` succeeded, or all `accounts` failed. Written after the response, so that the response time does
+   * not reveal whether there are such accounts.
    */
   recordAttempt(accounts: readonly Member[], loggedIn: Member | null, context: LoginContext): void
 }
@@ -38,21 +38,21 @@ export interface LoginsDeps {
   onError: (error: unknown) => void
 }
 
-/** Login history of members; a login from a new device is notified. */
+/** Login history of members; notifies a member of a login from a new device. */
 export function createLoginsService({ logins, notify, outbox, now, onError }: LoginsDeps) {
   let pendingWrites: Promise<void> = Promise.resolve()
-  const inBackground = (task: () => Promise<void>): void => {
+  const runInBackground = (task: () => Promise<void>): void => {
     pendingWrites = pendingWrites.then(task).catch(onError)
   }
 
-  const write = async (
+  const recordEvent = async (
     member: Member,
     ok: boolean,
     { method, client, merchant }: LoginContext,
     at: Date,
   ): Promise<void> => {
     const tokenHash = client ? hashToken(client.token) : ''
-    const { known: isKnown, any } = await logins.deviceHistory(member.id, tokenHash)
+    const { isKnown, hasDevices: any } = await logins.deviceHistory(member.id, tokenHash)
     // The account's first browser does not count as new.
     const isNewDevice = !isKnown && any
     const { device, network } = client ?? { device: null, network: null }
@@ -79,14 +79,14 @@ export function createLoginsService({ logins, notify, outbox, now, onError }: Lo
     recordAttempt: (accounts: readonly Member[], loggedIn: Member | null, context: LoginContext): void => {
       const at = now()
       for (const member of loggedIn ? [loggedIn] : accounts)
-        inBackground(() => write(member, loggedIn !== null, context, at))
+        runInBackground(() => recordEvent(member, loggedIn !== null, context, at))
     },
-    /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
+    /** Page of up to 20 logins of the last 90 days, newest first. `before`: time of the last login of the previous page. */
     list: async (memberId: string, before?: string): Promise<Result<{ events: LoginEvent[]; more: boolean }>> => {
-      const from = before === undefined ? null : parseIsoTime(before)
-      if (before !== undefined && from === null) return err('request.invalid', { fields: { before: 'date' } })
+      const beforeTime = before === undefined ? null : parseIsoTime(before)
+      if (before !== undefined && beforeTime === null) return err('request.invalid', { fields: { before: 'date' } })
       await pendingWrites
-      const rows = await logins.list(memberId, from, PAGE + 1)
+      const rows = await logins.list(memberId, beforeTime, PAGE + 1)
       const events = rows.slice(0, PAGE).map(({ at, is_new_device: isNewDevice, ...row }) => ({
         ...row,
         at: at.toISOString(),

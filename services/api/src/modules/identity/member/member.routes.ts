@@ -12,6 +12,6 @@ export function memberRoutes(app: App, members: MemberService): void {
       success: true as const,
       value: unwrap(await members.info(session.memberId)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

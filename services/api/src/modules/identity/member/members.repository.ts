@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, MemberRow } from '../../../database/tables.ts'
 
-/** Maximum members of one unverified number that a login considers; every login by number verifies this many passwords. */
+/** Maximum number of members with the same unverified number that a login considers; every login by number verifies this many passwords. */
 export const MAX_CLAIMS = 3
 
 export const createMemberRepository = (db: Db) => {
@@ -10,7 +10,7 @@ export const createMemberRepository = (db: Db) => {
     byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),
     byUsername: (merchant: string, username: string) =>
       selectMembers(merchant).where('username', '=', username).executeTakeFirst(),
-    /** Only the owner of a verified number; otherwise up to MAX_CLAIMS members who claim it, oldest first. */
+    /** Returns the owner of a verified number; otherwise up to MAX_CLAIMS members who claim it, oldest first. */
     byMobile: async (merchant: string, mobile: string) => {
       const claims = await selectMembers(merchant)
         .where('mobile', '=', mobile)
@@ -21,8 +21,8 @@ export const createMemberRepository = (db: Db) => {
       const [owner] = claims
       return owner?.mobile_proved_at ? [owner] : claims
     },
-    /** True if a member has proved the address. */
-    ownsEmail: async (merchant: string, email: string): Promise<boolean> =>
+    /** True if a member has verified the address. */
+    isEmailVerified: async (merchant: string, email: string): Promise<boolean> =>
       (await selectMembers(merchant)
         .where('email', '=', email)
         .where('email_proved_at', 'is not', null)
@@ -31,7 +31,7 @@ export const createMemberRepository = (db: Db) => {
       selectMembers(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
     byReferralCode: (merchant: string, code: string) =>
       selectMembers(merchant).where('referral_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
-    /** Returns false if the user name is taken, or the number has an owner. */
+    /** Adds a member; returns false if the user name is taken or the number has a verified owner. */
     add: async (member: Insertable<MemberRow>): Promise<boolean> => {
       const result = await db
         .insertInto('members')

@@ -1,14 +1,14 @@
 import type { LocalText } from '@tessera/contracts'
 import type { InboxCategory } from '@tessera/site'
 
-/** A message to a member, in both languages. */
+/** Inbox message to a member, in both languages. */
 export interface MemberMessage {
   category: InboxCategory
   title: LocalText
   content: LocalText
-  /** A page of the site where something can be done about it. */
+  /** Path of the page where the member can act on the message. */
   link?: string
 }
 
-/** Sends a member a message that remains until it is read. */
+/** Sends a message to a member's inbox. */
 export type Notify = (memberId: string, message: MemberMessage) => Promise<void>

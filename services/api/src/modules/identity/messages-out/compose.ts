@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import type { LinkRepository } from '../recovery/links.repository.ts'
+import type { PasswordLinks } from '../recovery/links.repository.ts'
 import type { Gateway } from './gateway.ts'
 import {
   codeText,
@@ -15,15 +15,15 @@ import {
 import type { DueMessage } from './outbox.repository.ts'
 import type { RecipientRepository } from './recipients.repository.ts'
 
-/** Sends the message through the gateway; null if there is no recipient. */
+/** Function that sends a composed message through a gateway; null if there is no recipient. */
 export type Dispatch = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
 
-/** Looks up the recipient of a message, and composes it; the result sends it through a gateway. */
-export async function compose(
+/** Looks up the recipient of a message and composes it; returns the function that sends it. */
+export async function composeMessage(
   { id: reference, wish: payload, expiresAt }: DueMessage,
   merchant: MerchantConfig,
   recipients: RecipientRepository,
-  links: LinkRepository,
+  links: PasswordLinks,
 ): Promise<Dispatch> {
   const mail =
     (to: string, letter: ReturnType<typeof renderLetter>): Dispatch =>
@@ -32,7 +32,7 @@ export async function compose(
   switch (payload.topic) {
     case 'code': {
       const { mobile, purpose, code, language } = payload
-      const isOwned = purpose !== 'prove' && (await recipients.ownsNumber(merchant.code, mobile))
+      const isOwned = purpose !== 'prove' && (await recipients.isNumberVerified(merchant.code, mobile))
       if (needsOwner(purpose) && !isOwned) return null
       const text =
         purpose === 'register' && isOwned ? knownNumberText(merchant, language) : codeText(merchant, code, language)

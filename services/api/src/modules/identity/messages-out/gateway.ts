@@ -1,6 +1,6 @@
 import { type Mail, OUTSIDE, type Sms } from '@tessera/outside'
 
-/** Result at the gateway: accepted, failed finally, or to be retried. */
+/** Result of a gateway request: accepted, rejected for good (`refused`), or failed and to be retried. */
 export type Delivery = 'sent' | 'refused' | 'failed'
 
 export interface Gateway {
@@ -8,25 +8,25 @@ export interface Gateway {
   mail(message: Mail): Promise<Delivery>
 }
 
-/** Milliseconds that a gateway may take. */
+/** Timeout of gateway requests, in milliseconds. */
 export const GATEWAY_TIMEOUT_MS = 5_000
 
-/** Statuses not worth a retry: the message itself is invalid. */
+/** HTTP statuses that are not retried because the message itself is invalid. */
 const FINAL_STATUSES = new Set([400, 413, 422])
 
-/** Client of the external SMS and mail gateways. Never throws: a gateway that times out or is unreachable is a failed delivery. */
+/** Client of the external SMS and mail gateways. Never throws: a timeout or a network error is a failed delivery. */
 export function createGateway(origin: string, key: string, timeoutMs = GATEWAY_TIMEOUT_MS): Gateway {
   const send = async (path: string, message: Sms | Mail): Promise<Delivery> => {
     try {
-      const reply = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(message),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      await reply.body?.cancel()
-      if (reply.ok) return 'sent'
-      return FINAL_STATUSES.has(reply.status) ? 'refused' : 'failed'
+      await response.body?.cancel()
+      if (response.ok) return 'sent'
+      return FINAL_STATUSES.has(response.status) ? 'refused' : 'failed'
     } catch {
       return 'failed'
     }

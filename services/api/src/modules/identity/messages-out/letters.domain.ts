@@ -2,14 +2,14 @@ import type { CodePurpose, MerchantConfig } from '@tessera/site'
 import type { MemberMessage } from '../member/notify.ts'
 import { CODE_TTL_MS, LINK_TTL_MS, type MessageLanguage } from './outbox-messages.domain.ts'
 
-/** A mail as text, and the same as a simple page. */
+/** Mail as plain text and as simple HTML. */
 export interface Letter {
   subject: string
   text: string
   html: string
 }
 
-/** Texts of a letter; `link` is below the lines, and `after` below that. */
+/** Texts of a letter, in the order of the mail: `lines`, then `link`, then the closing line `after`. */
 export interface LetterTexts {
   subject: string
   lines: readonly string[]
@@ -19,7 +19,7 @@ export interface LetterTexts {
 
 const toMinutes = (ms: number): number => ms / 60_000
 
-/** The last line lets browsers fill the code in on this merchant's site only. */
+/** Text of a code message; its last line lets browsers autofill the code on this merchant's site only. */
 export function codeText(merchant: MerchantConfig, code: string, language: MessageLanguage): string {
   const [name, lifetime] = [merchant.name, toMinutes(CODE_TTL_MS)]
   const text =
@@ -29,13 +29,13 @@ export function codeText(merchant: MerchantConfig, code: string, language: Messa
   return `${text}\n\n@${merchant.mainDomain} #${code}`
 }
 
-/** To the owner of a number who wants to register it again. */
+/** Text to the owner of a number that someone tries to register again. */
 export const knownNumberText = ({ name }: MerchantConfig, language: MessageLanguage): string =>
   language === 'th'
     ? `เบอร์นี้มีบัญชีกับ ${name} อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่หากลืม`
     : `This number already has an account with ${name}. Please log in, or set a new password if you forgot yours.`
 
-/** True if only the owner of a number can use the code. */
+/** True if the code is of use only to the verified owner of the number. */
 export const needsOwner = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'recover'
 
 export function passwordLinkTexts(userName: string, address: string, language: MessageLanguage): LetterTexts {
@@ -58,7 +58,7 @@ export function passwordLinkTexts(userName: string, address: string, language: M
       }
 }
 
-/** Sent to an address that a member claims. */
+/** Texts to an address that a member claims and has to verify. */
 export function emailProofTexts({ name }: MerchantConfig, address: string, language: MessageLanguage): LetterTexts {
   return language === 'th'
     ? {
@@ -75,7 +75,7 @@ export function emailProofTexts({ name }: MerchantConfig, address: string, langu
       }
 }
 
-/** Texts for inbox and mail after a change, in both languages. */
+/** Texts for inbox and mail after a password change, in both languages. */
 export function passwordChangedTexts({ name }: MerchantConfig): Record<MessageLanguage, LetterTexts> {
   return {
     th: {
@@ -91,7 +91,7 @@ export function passwordChangedTexts({ name }: MerchantConfig): Record<MessageLa
   }
 }
 
-/** Texts for inbox and mail after a login from a new device; `at` in the merchant's own time. */
+/** Texts for inbox and mail after a login from a new device; `at` is formatted in the merchant's time zone. */
 export function newDeviceTexts(
   at: Date,
   timeZone: string,
@@ -117,7 +117,7 @@ export function newDeviceTexts(
   }
 }
 
-/** Page for ending sessions and other access. */
+/** Path of the page where members end sessions and revoke access. */
 export const SECURITY_CENTRE = '/m/securityCenter'
 
 export const securityLink = (origin: string, language: MessageLanguage): NonNullable<LetterTexts['link']> => ({
@@ -125,7 +125,7 @@ export const securityLink = (origin: string, language: MessageLanguage): NonNull
   address: `${origin}${SECURITY_CENTRE}`,
 })
 
-/** Same texts as an inbox message. */
+/** Converts letter texts to an inbox message. */
 export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, LetterTexts>, link?: string): MemberMessage => {
   const content = ({ lines, after }: LetterTexts) => [...lines, after].join('\n')
   return {
@@ -149,4 +149,4 @@ export function renderLetter(texts: LetterTexts, merchant: MerchantConfig, langu
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)

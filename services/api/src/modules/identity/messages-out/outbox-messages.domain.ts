@@ -33,21 +33,21 @@ export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
 
 export const CODE_TTL_MS = 5 * MINUTE_MS
 export const LINK_TTL_MS = 15 * MINUTE_MS
-export const PROOF_TTL_MS = 24 * 60 * MINUTE_MS
+export const EMAIL_PROOF_TTL_MS = 24 * 60 * MINUTE_MS
 const NOTICE_TTL_MS = 24 * 60 * MINUTE_MS
 
-/** Milliseconds after which a message is useless. */
+/** Time after which a message expires, in milliseconds. */
 export const MESSAGE_TTL_MS: Readonly<Record<OutboxMessage['topic'], number>> = {
   code: CODE_TTL_MS,
   'password-link': LINK_TTL_MS,
-  'email-proof': PROOF_TTL_MS,
+  'email-proof': EMAIL_PROOF_TTL_MS,
   'password-changed': NOTICE_TTL_MS,
   'new-device': NOTICE_TTL_MS,
 }
 
-export const channelFor = (message: OutboxMessage): Channel => (message.topic === 'code' ? 'sms' : 'mail')
+export const channelOfMessage = (message: OutboxMessage): Channel => (message.topic === 'code' ? 'sms' : 'mail')
 
-/** The language of a message: the requested one, otherwise the merchant's. */
+/** Returns the language of a message: the requested one if supported, otherwise the merchant's. */
 export const messageLanguage = (requestedLanguage: string | undefined, defaultLanguage: string): MessageLanguage =>
   /^(th|en)/i.test(requestedLanguage ?? '')
     ? ((requestedLanguage ?? '').slice(0, 2).toLowerCase() as MessageLanguage)

@@ -1,14 +1,14 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import { backoffMs, type ExternalJob } from '../../../jobs/jobs.domain.ts'
-import { createLinkRepository } from '../recovery/links.repository.ts'
-import { compose } from './compose.ts'
+import { createPasswordLinks } from '../recovery/links.repository.ts'
+import { composeMessage } from './compose.ts'
 import { GATEWAY_TIMEOUT_MS, type Gateway } from './gateway.ts'
 import { createOutboxRepository, type DueMessage } from './outbox.repository.ts'
 import type { Channel, SendOutcome } from './outbox-messages.domain.ts'
 import { createRecipientRepository } from './recipients.repository.ts'
 
-/** Messages sent concurrently: a slow gateway takes as long for all of them as for one. */
+/** Number of messages sent concurrently; a slow gateway delays all of them as long as one. */
 const BATCH_SIZE = 20
 const INTERVAL_MS = 1_000
 
@@ -20,14 +20,14 @@ export function outboxJob(
   gateway: Gateway,
   onError: (error: unknown) => void,
 ): ExternalJob {
-  const [recipients, links] = [createRecipientRepository(db), createLinkRepository(db)]
+  const [recipients, links] = [createRecipientRepository(db), createPasswordLinks(db)]
 
   const send = async (message: DueMessage, at: Date): Promise<SendOutcome | 'failed'> => {
     const merchant = merchants.find(({ code }) => code === message.merchant)
     if (!merchant) return 'refused'
     if (message.expiresAt <= at) return 'expired'
-    const envelope = await compose(message, merchant, recipients, links)
-    return envelope ? envelope(gateway) : 'nobody'
+    const dispatch = await composeMessage(message, merchant, recipients, links)
+    return dispatch ? dispatch(gateway) : 'nobody'
   }
 
   return {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../../database/tables.ts'
 import {
   type Channel,
-  channelFor,
+  channelOfMessage,
   MESSAGE_TTL_MS,
   type OutboxMessage,
   type SendOutcome,
 } from './outbox-messages.domain.ts'
 
-/** A message that is due; `id` is its reference at the gateway. */
+/** Message that is due to be sent; `id` is its reference at the gateway. */
 export interface DueMessage {
   id: string
   merchant: string
@@ -25,7 +25,7 @@ export const createOutboxRepository = (db: Db | Trx) => ({
       .values({
         id: randomUUID(),
         merchant,
-        channel: channelFor(payload),
+        channel: channelOfMessage(payload),
         wish: JSON.stringify(payload),
         created_at: at,
         due_at: at,
@@ -50,22 +50,22 @@ export const createOutboxRepository = (db: Db | Trx) => ({
       payload ? [{ id, merchant, wish: payload, expiresAt: expires_at, tries: attempts }] : [],
     )
   },
-  /** Stores the outcome, and deletes the content. */
+  /** Stores the outcome and deletes the content. */
   finish: async (id: string, outcome: SendOutcome, at: Date): Promise<void> => {
     await db.updateTable('outbox').set({ outcome, wish: null, done_at: at }).where('id', '=', id).execute()
   },
   reschedule: async (id: string, attempts: number, dueAt: Date): Promise<void> => {
     await db.updateTable('outbox').set({ tries: attempts, due_at: dueAt }).where('id', '=', id).execute()
   },
-  /** Ends messages that could not be sent in time, and removes those that ended before. */
-  sweep: async (now: Date, endedBefore: Date): Promise<void> => {
+  /** Marks messages that could not be sent in time as expired, and deletes those finished before `endedBefore`. */
+  sweep: async (now: Date, finishedBefore: Date): Promise<void> => {
     await db
       .updateTable('outbox')
       .set({ outcome: 'expired', wish: null, done_at: now })
       .where('outcome', 'is', null)
       .where('expires_at', '<', now)
       .execute()
-    await db.deleteFrom('outbox').where('done_at', '<', endedBefore).execute()
+    await db.deleteFrom('outbox').where('done_at', '<', finishedBefore).execute()
   },
 })
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>

@@ -1,19 +1,19 @@
 import type { Db } from '../../../database/tables.ts'
 
-/** Recipients of messages. Disabled members get none. */
+/** Recipients of messages; excludes disabled members. */
 export const createRecipientRepository = (db: Db) => {
-  const members = (merchant: string) =>
+  const enabledMembers = (merchant: string) =>
     db.selectFrom('members').where('merchant', '=', merchant).where('disabled', '=', false)
   return {
-    ownsNumber: async (merchant: string, mobile: string): Promise<boolean> =>
-      (await members(merchant)
+    isNumberVerified: async (merchant: string, mobile: string): Promise<boolean> =>
+      (await enabledMembers(merchant)
         .select('id')
         .where('mobile', '=', mobile)
         .where('mobile_proved_at', 'is not', null)
         .executeTakeFirst()) !== undefined,
-    /** Member by name and verified address. */
+    /** Finds a member by user name and verified mail address. */
     byNameAndMail: (merchant: string, username: string, email: string) =>
-      members(merchant)
+      enabledMembers(merchant)
         .select(['id', 'username', 'email'])
         .where('username', '=', username)
         .where('email', '=', email)
@@ -21,7 +21,7 @@ export const createRecipientRepository = (db: Db) => {
         .executeTakeFirst(),
     verifiedMail: async (merchant: string, id: string): Promise<string | null> =>
       (
-        await members(merchant)
+        await enabledMembers(merchant)
           .select('email')
           .where('id', '=', id)
           .where('email_proved_at', 'is not', null)

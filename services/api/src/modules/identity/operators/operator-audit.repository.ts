@@ -2,7 +2,7 @@ import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HAS
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 
-/** Appends to the audit log of operators, inside the transaction of the action. */
+/** Appends to the audit log of operators; must run in the transaction of the action. */
 export async function writeAuditEntry(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.operatorAudit}::bigint)`.execute(trx)
   const lastRow = await trx

@@ -15,7 +15,7 @@ export const createOperatorRepository = (db: Db | Trx) => ({
   list: (): Promise<Selectable<OperatorRow>[]> => db.selectFrom('operators').selectAll().orderBy('name').execute(),
   byName: (name: string): Promise<Selectable<OperatorRow> | undefined> =>
     db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst(),
-  /** Serializes changes of operators, so that one admin always remains. */
+  /** Serializes changes of operators, so that one admin is always left. */
   lock: async (): Promise<void> => {
     await sql`lock table operators in share row exclusive mode`.execute(db)
   },
@@ -35,7 +35,7 @@ export const createOperatorRepository = (db: Db | Trx) => ({
       .values({ token_hash, operator_id, created_at: at, used_at: at, ended_at: null })
       .execute()
   },
-  /** The session of a token that was not ended, with its operator. */
+  /** Returns the open session of a token, with its operator. */
   findSession: (tokenHash: string) =>
     db
       .selectFrom('operator_sessions as s')

@@ -19,17 +19,17 @@ const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`
 const success = true as const
 const idParams = z.object({ id: z.string().uuid() })
 
-/** Routes for operators and their audit log. `limit`: login attempts a minute from one address. */
+/** Routes for operators and their audit log. `limit`: sign-in attempts per minute and address. */
 export function operatorRoutes(
   app: App,
   operators: OperatorService,
   guard: OperatorGuard,
   { limit, setupToken }: { limit: number; setupToken: string | undefined },
 ): void {
-  const rateLimited = { config: { access: 'public', rateLimit: { max: limit, timeWindow: 60_000 } } } as const
+  const publicRateLimited = { config: { access: 'public', rateLimit: { max: limit, timeWindow: 60_000 } } } as const
   app.post(
     path('session'),
-    { ...rateLimited, schema: { body: SignIn, response: { 200: SignedIn } } },
+    { ...publicRateLimited, schema: { body: SignIn, response: { 200: SignedIn } } },
     async ({ body }) => ({
       success,
       value: unwrap(await operators.signIn(body.name, body.password)),
@@ -46,10 +46,10 @@ export function operatorRoutes(
   if (setupToken !== undefined)
     app.post(
       path('setup'),
-      { ...rateLimited, schema: { body: SignIn, response: { 200: OperatorReply } } },
+      { ...publicRateLimited, schema: { body: SignIn, response: { 200: OperatorReply } } },
       async (request) => {
         if (!guard.isSame(bearerToken(request), setupToken)) throw new RequestFailure('permission.denied')
-        return { success, value: unwrap(await operators.setUp(request.body.name, request.body.password)) }
+        return { success, value: unwrap(await operators.addFirstOperator(request.body.name, request.body.password)) }
       },
     )
   app.get(path('operators'), { ...guard('read'), schema: { response: { 200: OperatorList } } }, async () => ({
@@ -81,6 +81,6 @@ export function operatorRoutes(
         response: { 200: OperatorAudit },
       },
     },
-    async ({ query }) => ({ success, value: await operators.audit(query.before) }),
+    async ({ query }) => ({ success, value: await operators.auditPage(query.before) }),
   )
 }

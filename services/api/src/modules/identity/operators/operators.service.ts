@@ -32,7 +32,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
   const runSerially = createKeyedMutex()
   const attempts = createSignInAttempts(now)
 
-  const add = (operator: OperatorInput, actor: string, isFirst: boolean): Promise<Result<Operator>> =>
+  const addOperator = (operator: OperatorInput, actor: string, isFirst: boolean): Promise<Result<Operator>> =>
     passwords.hash(operator.password).then((hashed) => {
       if (!hashed.ok) return hashed
       return db.transaction().execute(async (trx): Promise<Result<Operator>> => {
@@ -61,7 +61,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     })
 
   return {
-    /** A wrong name takes as long as a wrong password, and returns the same. */
+    /** Signs an operator in. An unknown name takes as long as a wrong password and returns the same error. */
     signIn: (name: string, password: string): Promise<Result<{ token: string; operator: Operator }>> =>
       runSerially(name, async () => {
         const waitMs = attempts.waitMs(name)
@@ -78,20 +78,21 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         await repository.addSession({ token_hash: hashToken(token), operator_id: row.id, at: now() })
         return ok({ token, operator: toOperator(row) })
       }),
-    /** Operator of a token; null if the session has expired, or the operator is disabled. */
+    /** Returns the operator of a token; null if the session has expired or the operator is disabled. */
     byToken: async (token: string): Promise<Operator | null> => {
       const hash = hashToken(token)
-      const found = await repository.findSession(hash)
-      if (!found || found.disabled || isExpired(found.begun_at, found.used_at, now())) return null
-      if (now().getTime() - found.used_at.getTime() > TOUCH_INTERVAL_MS) await repository.touchSession(hash, now())
-      return toOperator(found)
+      const session = await repository.findSession(hash)
+      if (!session || session.disabled || isExpired(session.begun_at, session.used_at, now())) return null
+      if (now().getTime() - session.used_at.getTime() > TOUCH_INTERVAL_MS) await repository.touchSession(hash, now())
+      return toOperator(session)
     },
     signOut: (token: string): Promise<void> => repository.endSession(hashToken(token), now()),
     list: async (): Promise<Operator[]> => (await repository.list()).map(toOperator),
-    add: (operator: OperatorInput, actor: Operator): Promise<Result<Operator>> => add(operator, actor.name, false),
-    /** Adds the first operator with the setup token of a new deployment; rejected once there is one. */
-    setUp: (name: string, password: string): Promise<Result<Operator>> =>
-      add({ name, password, role: 'admin', reason: 'the first operator' }, 'setup', true),
+    add: (operator: OperatorInput, actor: Operator): Promise<Result<Operator>> =>
+      addOperator(operator, actor.name, false),
+    /** Adds the first operator of a new deployment; rejects with `operator.exists` if there is one already. */
+    addFirstOperator: (name: string, password: string): Promise<Result<Operator>> =>
+      addOperator({ name, password, role: 'admin', reason: 'the first operator' }, 'setup', true),
     change: async (id: string, change: OperatorChange, actor: Operator): Promise<Result<Operator>> => {
       const { reason, password, ...changes } = change
       const hashed = password === undefined ? null : await passwords.hash(password)
@@ -106,11 +107,11 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
           ...row,
           ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
         }
-        const admins = all
+        const remainingAdmins = all
           .map((operator) => (operator.id === id ? next : operator))
           .filter((operator) => operator.role === 'admin' && !operator.disabled)
-        // Otherwise no admin would be left to manage operators.
-        if (admins.length === 0) return err('request.conflict')
+        // At least one admin must be left to manage operators.
+        if (remainingAdmins.length === 0) return err('request.conflict')
         await operators.change(id, {
           role: next.role,
           disabled: next.disabled,
@@ -124,7 +125,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
       })
     },
     /** Page of the audit log, newest first. */
-    audit: async (before: number | undefined): Promise<{ rows: OperatorAuditRow[]; next: number | null }> => {
+    auditPage: async (before: number | undefined): Promise<{ rows: OperatorAuditRow[]; next: number | null }> => {
       const rows = await listAuditEntries(db, before, OPERATOR_AUDIT_PAGE + 1)
       const pageRows = rows.slice(0, OPERATOR_AUDIT_PAGE)
       return {

@@ -21,7 +21,7 @@ export const createPasskeyRepository = (db: Db) => ({
       })
       .execute()
   },
-  /** Returns the challenge of a flow that this member, or a guest, started, and deletes it. */
+  /** Deletes and returns the challenge of a flow that this member (or a guest, if `memberId` is null) started. */
   consumeChallenge: async (
     flow: string,
     owner: { merchant: string; memberId: string | null },
@@ -37,10 +37,10 @@ export const createPasskeyRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.challenge ?? null
   },
-  ofMember: (memberId: string) =>
+  listOfMember: (memberId: string) =>
     db.selectFrom('passkeys').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
   find: (id: string) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** False if it already exists. */
+  /** Adds a passkey; returns false if it already exists. */
   add: async (passkey: Insertable<PasskeyRow>): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('passkeys')
@@ -52,7 +52,7 @@ export const createPasskeyRepository = (db: Db) => ({
   recordUse: async (id: string, counter: number, at: Date): Promise<void> => {
     await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
   },
-  /** False if the member has no such passkey. */
+  /** Deletes a passkey; returns false if the member has no such passkey. */
   remove: async (id: string, memberId: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('passkeys')

@@ -17,7 +17,7 @@ interface PasskeyRoutesDeps {
   letIn: IssueSession
 }
 
-/** Accepts only the origin that the request was sent to. */
+/** Relying party of a request: only the origin that the request was sent to is accepted. */
 const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingParty => ({
   name,
   id: request.hostname,
@@ -27,7 +27,7 @@ const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingPart
 export function passkeyRoutes(
   app: App,
   { passkeys, encryption, letIn: issueSession }: PasskeyRoutesDeps,
-  limit: number,
+  maxPerMinute: number,
 ): void {
   serveWithSession(
     app,
@@ -40,8 +40,8 @@ export function passkeyRoutes(
       }
     },
     {
-      refuses: ['login.wrong', 'request.conflict'],
-      rateLimit: limit,
+      errorCodes: ['login.wrong', 'request.conflict'],
+      rateLimit: maxPerMinute,
       decrypt: encryption.decrypt,
     },
   )
@@ -52,7 +52,7 @@ export function passkeyRoutes(
       const owner = { memberId: session.memberId, merchant: merchant.code }
       return { success: true as const, value: unwrap(await passkeys.add(owner, body, partyOf(request, merchant))) }
     },
-    { refuses: ['passkey.refused'], rateLimit: limit },
+    { errorCodes: ['passkey.refused'], rateLimit: maxPerMinute },
   )
   serveWithSession(
     app,
@@ -61,7 +61,7 @@ export function passkeyRoutes(
       success: true as const,
       value: unwrap(await passkeys.remove(session.memberId, query.id)),
     }),
-    { refuses: ['request.conflict'], rateLimit: limit },
+    { errorCodes: ['request.conflict'], rateLimit: maxPerMinute },
   )
   servePublic(
     app,
@@ -70,7 +70,7 @@ export function passkeyRoutes(
       success: true as const,
       value: await passkeys.loginOptions(merchant.code, partyOf(request, merchant)),
     }),
-    { rateLimit: limit },
+    { rateLimit: maxPerMinute },
   )
   servePublic(
     app,
@@ -80,6 +80,6 @@ export function passkeyRoutes(
       const newSession = unwrap(await passkeys.login(body, merchant, client, partyOf(request, merchant)))
       return { success: true as const, value: await issueSession(reply, merchant.code, client, newSession) }
     },
-    { refuses: ['passkey.refused', 'login.non.agent', 'login.non.member'], rateLimit: limit },
+    { errorCodes: ['passkey.refused', 'login.non.agent', 'login.non.member'], rateLimit: maxPerMinute },
   )
 }

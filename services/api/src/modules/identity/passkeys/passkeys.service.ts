@@ -23,7 +23,7 @@ import {
 } from './webauthn.ts'
 
 const CHALLENGE_TTL_MS = 5 * 60_000
-/** Maximum passkeys of one member. */
+/** Maximum number of passkeys per member. */
 const MAX_PASSKEYS = 20
 
 interface PasskeyDeps {
@@ -38,36 +38,36 @@ interface PasskeyDeps {
   now: () => Date
 }
 
-type Challenge = { flow: string; options: Record<string, unknown> }
+type PasskeyChallenge = { flow: string; options: Record<string, unknown> }
 
-/** Passkeys: members add and remove them, and log in with them. */
+/** Lets members add and remove passkeys, and log in with them. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, countSocials: socialsOf, sessionIssuer, logins, notify, now } = deps
+  const { passkeys, members, ownPassword, countSocials, sessionIssuer, logins, notify, now } = deps
 
   const startFlow = async (
     owner: { merchant: string; memberId: string | null },
     { challenge, options }: { challenge: string; options: Record<string, unknown> },
-  ): Promise<Challenge> => {
+  ): Promise<PasskeyChallenge> => {
     const flow = createToken()
     await passkeys.addChallenge(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_TTL_MS))
     return { flow, options }
   }
 
   return {
-    list: async (memberId: string): Promise<Passkey[]> => (await passkeys.ofMember(memberId)).map(toPasskey),
-    /** Begins to add one, after the password. */
+    list: async (memberId: string): Promise<Passkey[]> => (await passkeys.listOfMember(memberId)).map(toPasskey),
+    /** Verifies the password and returns the options for creating a passkey. */
     options: async (
       { memberId, merchant }: { memberId: string; merchant: string },
       password: string,
       party: RelyingParty,
-    ): Promise<Result<Challenge>> => {
-      const memberResult = await ownPassword.verify(memberId, password)
-      if (!memberResult.ok) return memberResult
-      const existing = await passkeys.ofMember(memberId)
+    ): Promise<Result<PasskeyChallenge>> => {
+      const passwordCheck = await ownPassword.verify(memberId, password)
+      if (!passwordCheck.ok) return passwordCheck
+      const existing = await passkeys.listOfMember(memberId)
       if (existing.length >= MAX_PASSKEYS) return err('request.conflict')
-      const siteKeys = existing.filter((passkey) => passkey.rp_id === party.id)
+      const sitePasskeys = existing.filter((passkey) => passkey.rp_id === party.id)
       return ok(
-        await startFlow({ merchant, memberId }, await registrationChallenge(party, memberResult.value, siteKeys)),
+        await startFlow({ merchant, memberId }, await registrationChallenge(party, passwordCheck.value, sitePasskeys)),
       )
     },
     add: async (
@@ -97,11 +97,11 @@ export function createPasskeyService(deps: PasskeyDeps) {
     },
     remove: async (memberId: string, id: string): Promise<Result<null>> => {
       const member = await members.byId(memberId)
-      if (!member || !canLogIn(member, await socialsOf(memberId))) return err('request.conflict')
+      if (!member || !canLogIn(member, await countSocials(memberId))) return err('request.conflict')
       if (await passkeys.remove(id, memberId)) await notify(memberId, methodMessage('removed', 'passkey'))
       return ok(null)
     },
-    loginOptions: async (merchant: string, party: RelyingParty): Promise<Challenge> =>
+    loginOptions: async (merchant: string, party: RelyingParty): Promise<PasskeyChallenge> =>
       startFlow({ merchant, memberId: null }, await loginChallenge(party)),
     login: async (
       { flow, response, side }: BodyOf<typeof PasskeyLogin>,

@@ -10,7 +10,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { PasskeyRow } from '../sign-in.tables.ts'
 
-/** The site that a passkey is for: its host name, and its origin as browsers name it. */
+/** Site that a passkey belongs to: display name, host name (`id`) and browser origin. */
 export interface RelyingParty {
   name: string
   id: string
@@ -23,7 +23,7 @@ type StoredPasskey = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
 const descriptorsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-/** Options for creating a passkey; `existing` are not created twice on one device. */
+/** Options for creating a passkey; a device that holds one of the `existing` passkeys cannot create another. */
 export const registrationChallenge = async (
   party: RelyingParty,
   member: { id: string; username: string; nickname: string },
@@ -42,34 +42,34 @@ export const registrationChallenge = async (
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
-/** Options for signing in with any member's passkey. */
+/** Options for logging in with any member's passkey. */
 export const loginChallenge = async (party: RelyingParty) => {
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
-/** Verifies a new passkey of a browser; null if it is invalid, for another site or challenge, or without user verification. */
+/** Verifies a new passkey of a browser; null if the response is invalid, is for another site or challenge, or lacks user verification. */
 export async function verifyNewPasskey(party: RelyingParty, challenge: string, response: Json) {
-  const verified = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => null)
-  if (!verified?.verified) return null
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  if (!verification?.verified) return null
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential
   return { id, publicKey, counter, transports }
 }
 
-/** The passkey's new counter; null if it did not sign this, or did not verify its user. */
+/** Verifies a login with a passkey; returns its new counter, or null if the signature is invalid or the user was not verified. */
 export async function verifySignature(
   passkey: Selectable<PasskeyRow>,
   party: RelyingParty,
   challenge: string,
   response: Json,
 ) {
-  const verified = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
@@ -81,5 +81,5 @@ export async function verifySignature(
     },
     requireUserVerification: true,
   }).catch(() => null)
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
+  return verification?.verified ? verification.authenticationInfo.newCounter : null
 }

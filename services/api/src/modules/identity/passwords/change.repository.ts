@@ -3,7 +3,7 @@ import type { Notify } from '../member/notify.ts'
 import { inboxMessageOf, type LetterTexts } from '../messages-out/letters.domain.ts'
 import { createOutboxRepository } from '../messages-out/outbox.repository.ts'
 import type { MessageLanguage } from '../messages-out/outbox-messages.domain.ts'
-import { createLinkRepository } from '../recovery/links.repository.ts'
+import { createPasswordLinks } from '../recovery/links.repository.ts'
 import { createSessionRepository } from '../sessions/sessions.repository.ts'
 
 export interface PasswordChange {
@@ -11,20 +11,20 @@ export interface PasswordChange {
   memberId: string
   hash: string
   at: Date
-  /** The session that continues; the others end. */
+  /** Handle of the session that stays open; all others end. Null to end all. */
   sessionToKeep: string | null
-  /** A mail's link that the change is made by, which has to be unused. */
+  /** Token of the mailed link that authorizes the change; it must be unused. */
   link?: string | undefined
-  /** True to remove passkeys and linked providers, which another person may have added. */
+  /** True to remove passkeys and linked providers as well, because another person may have added them. */
   removeMethods: boolean
   messages: Record<MessageLanguage, LetterTexts>
-  /** Language of the mail. */
+  /** Language of the notification mail. */
   language: MessageLanguage
 }
 
-/** All effects of a new password, in one transaction. */
+/** Applies all effects of a new password in one transaction. */
 export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) => ({
-  /** Returns false if the link was used before. */
+  /** Applies a password change; returns false if the link was used before. */
   apply: ({
     merchant,
     memberId,
@@ -37,7 +37,7 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
     language,
   }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
-      const links = createLinkRepository(trx)
+      const links = createPasswordLinks(trx)
       if (link !== undefined && !(await links.markUsed(link, at))) return false
       await trx
         .updateTable('members')

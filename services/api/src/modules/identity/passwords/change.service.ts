@@ -11,10 +11,10 @@ import type { RenewedSession, SessionService } from '../sessions/sessions.servic
 import type { PasswordChange, PasswordChanges } from './change.repository.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { memberOrRejection, type OwnPassword } from './own-password.ts'
-import { normalisePassword, passwordBreach } from './password-rules.domain.ts'
+import { normalisePassword, passwordProblemOf } from './password-rules.domain.ts'
 import type { PasswordService } from './passwords.service.ts'
 
-type Body = output<(typeof ChangePassword)['body'] & {}>
+type ChangePasswordBody = output<(typeof ChangePassword)['body'] & {}>
 
 export interface ChangeDeps {
   ownPassword: Pick<OwnPassword, 'look'>
@@ -25,9 +25,9 @@ export interface ChangeDeps {
 }
 
 export interface ChangeService {
-  /** A member's own change, by the old password. */
+  /** Changes a member's password after verifying the old one; returns the renewed session. */
   change(
-    body: Body,
+    body: ChangePasswordBody,
     session: SessionIdentity,
     merchant: MerchantConfig,
     visitor: Visitor,
@@ -44,7 +44,7 @@ export interface ChangeService {
 export function createChangeService(deps: ChangeDeps): ChangeService {
   const { ownPassword, passwords, changes, sessions, now } = deps
 
-  /** Sets a password; every change uses this. */
+  /** Validates and sets a password; used by both ways of changing it. */
   const setPassword = async (
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
@@ -52,12 +52,12 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     options: Pick<PasswordChange, 'removeMethods'> &
       Partial<Pick<PasswordChange, 'sessionToKeep' | 'link'>> & { language?: string | undefined },
   ): Promise<Result<boolean>> => {
-    const breach = passwordBreach(
+    const passwordProblem = passwordProblemOf(
       password,
       { merchant, username: member.username, mobile: member.mobile },
       COMMON_PASSWORDS,
     )
-    if (breach) return err('request.invalid', { fields: { newPassword: breach } })
+    if (passwordProblem) return err('request.invalid', { fields: { newPassword: passwordProblem } })
     const hashed = await passwords.hash(password)
     if (!hashed.ok) return hashed
     const isChanged = await changes.apply({
@@ -91,7 +91,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       })
       return result.ok ? ok(await sessions.renew({ ...session, firstTimeLogin: false })) : result
     },
-    reset: (member, password, merchant, how = {}) =>
-      setPassword(member, password, merchant, { ...how, removeMethods: true }),
+    reset: (member, password, merchant, options = {}) =>
+      setPassword(member, password, merchant, { ...options, removeMethods: true }),
   }
 }

@@ -13,7 +13,7 @@ export interface OwnPasswordDeps {
   now: () => Date
 }
 
-/** Result of a password check; `failures` in a row, including this one. */
+/** Result of a password check; `failures`: consecutive failures including this one. */
 export type PasswordCheck =
   | { is: 'right'; member: Member }
   | { is: 'wrong'; failures: number }
@@ -23,7 +23,7 @@ export type PasswordCheck =
 export function createOwnPassword({ members, failures, passwords, now }: OwnPasswordDeps) {
   /**
    * Counted as a failure before the check, so that only one of a burst is checked: under a key whose failures cause a wait, and under
-   * `otherKeys`, whose failures do not.
+   * `otherKeys` do not.
    */
   const checkPassword = async (
     memberId: string,
@@ -32,18 +32,18 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
     otherKeys: readonly string[] = [],
   ): Promise<Result<PasswordCheck>> => {
     const keys = { own: key, ...Object.fromEntries(otherKeys.map((otherKey) => [otherKey, otherKey])) }
-    const { verdict, failures: counted } = await failures.attempt(keys, now(), ({ own }) => {
+    const { verdict: decision, failures: countedFailures } = await failures.attempt(keys, now(), ({ own }) => {
       const ms = waitMsOf(own, now())
       return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
     })
-    if (verdict.is === 'wait') return ok({ is: 'wait', seconds: Math.ceil(verdict.ms / 1000) })
+    if (decision.is === 'wait') return ok({ is: 'wait', seconds: Math.ceil(decision.ms / 1000) })
     const member = await members.byId(memberId)
-    const matches = await passwords.verify(member?.password_hash ?? null, password)
-    if (!matches.ok) {
+    const verification = await passwords.verify(member?.password_hash ?? null, password)
+    if (!verification.ok) {
       await failures.rollBack(Object.values(keys), now())
-      return matches
+      return verification
     }
-    if (!member || !matches.value) return ok({ is: 'wrong', failures: counted.own.count })
+    if (!member || !verification.value) return ok({ is: 'wrong', failures: countedFailures.own.count })
     if (otherKeys.length > 0) await failures.rollBack(otherKeys, now())
     await failures.clear(key)
     return ok({ is: 'right', member })
@@ -52,8 +52,8 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
   return {
     look: checkPassword,
     /**
-     * Checks it before an irreversible action: returns `login.wrong`, and `request.too.many` while the last failure's wait
-     * lasts.
+     * Checks the password before an irreversible action. Returns the member, `login.wrong`, or `request.too.many` during the wait
+     * after a failure.
      */
     verify: async (memberId: string, password: string): Promise<Result<Member>> => {
       const checkResult = await checkPassword(memberId, password, failureKey('own', memberId))

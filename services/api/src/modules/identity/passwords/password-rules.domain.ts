@@ -2,7 +2,7 @@ import { checkRule, type FieldRule } from '@tessera/contracts'
 
 /**
  * Rules of browser and API for a new password; the list of common ones and the comparison with account data are the API's
- * alone.
+ * only.
  */
 export const PASSWORD_RULE: FieldRule = {
   enabled: true,
@@ -12,26 +12,26 @@ export const PASSWORD_RULE: FieldRule = {
   patternId: 'password',
 }
 
-/** Account data that an attacker could guess from. */
+/** Account data that must not be used as a password. */
 export interface PasswordContext {
   merchant: { code: string; name: string }
   username?: string | undefined
-  /** Normalised. */
+  /** Normalized number. */
   mobile?: string | null | undefined
 }
 
 /** Normalises Unicode, so that the same text typed on another keyboard is the same password. */
 export const normalisePassword = (password: string): string => password.normalize('NFC')
 
-/** Returns why a new password is rejected, as `request.invalid` reports it; null if it is accepted. */
-export function passwordBreach(
+/** Validates a new password; returns the reason code for `request.invalid`, or null if it is valid. */
+export function passwordProblemOf(
   password: string,
   context: PasswordContext,
   commonPasswords: ReadonlySet<string>,
 ): string | null {
   const text = normalisePassword(password)
-  const breach = checkRule(PASSWORD_RULE, text)
-  if (breach) return breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
+  const ruleBreach = checkRule(PASSWORD_RULE, text)
+  if (ruleBreach) return ruleBreach.kind === 'pattern' ? `pattern_${ruleBreach.patternId}` : ruleBreach.kind
   const lower = text.toLowerCase()
   return commonPasswords.has(lower) || personalTexts(context).has(lower) ? 'common' : null
 }

@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 2
 
 export interface PasswordService {
   hash(password: string): Promise<Result<string>>
-  /** Takes the same time for an account that does not exist (`stored` null). */
+  /** Verifies a password; takes the same time if the account does not exist (`stored` is null). */
   verify(stored: string | null, password: string): Promise<Result<boolean>>
 }
 

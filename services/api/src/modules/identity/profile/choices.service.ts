@@ -5,23 +5,26 @@ import { err, ok, type Result } from '../../../result.ts'
 import type { SessionService } from '../sessions/sessions.service.ts'
 import type { ProfileRepository } from './profile.repository.ts'
 
-type Site = Pick<MerchantConfig, 'termsVersion'>
+type MerchantTerms = Pick<MerchantConfig, 'termsVersion'>
 
 /** Members' own settings and consents. Each consent is stored with its version, language and time. */
 export function createChoiceService(
   profiles: ProfileRepository,
-  sessions: Pick<SessionService, 'shorten'>,
+  sessions: Pick<SessionService, 'limitIdleTime'>,
   now: () => Date,
 ) {
-  const preferences = async (memberId: string): Promise<Preferences> => {
-    const [choices, consent] = await Promise.all([profiles.choices(memberId), profiles.consent(memberId, 'marketing')])
+  const loadPreferences = async (memberId: string): Promise<Preferences> => {
+    const [choices, consent] = await Promise.all([
+      profiles.findChoices(memberId),
+      profiles.latestConsent(memberId, 'marketing'),
+    ])
     return {
       marketing: consent?.given ?? false,
       sessionMinutes: (choices?.session_minutes ?? null) as Preferences['sessionMinutes'],
     }
   }
-  const terms = async (memberId: string, { termsVersion }: Site): Promise<Terms> => {
-    const consent = await profiles.consent(memberId, 'terms')
+  const loadTerms = async (memberId: string, { termsVersion }: MerchantTerms): Promise<Terms> => {
+    const consent = await profiles.latestConsent(memberId, 'terms')
     return {
       current: termsVersion,
       accepted: consent?.version ?? null,
@@ -29,14 +32,14 @@ export function createChoiceService(
     }
   }
   return {
-    preferences,
+    preferences: loadPreferences,
     setPreferences: async (
       memberId: string,
-      site: Site,
+      site: MerchantTerms,
       input: BodyOf<typeof SetPreferences>,
     ): Promise<Preferences> => {
       const { marketing, sessionMinutes, language } = input
-      const before = await preferences(memberId)
+      const before = await loadPreferences(memberId)
       if (marketing !== undefined && marketing !== before.marketing)
         await profiles.addConsent({
           member_id: memberId,
@@ -48,19 +51,23 @@ export function createChoiceService(
         })
       if (sessionMinutes !== undefined) {
         await profiles.saveChoices(memberId, { session_minutes: sessionMinutes })
-        if (sessionMinutes !== null) await sessions.shorten(memberId, sessionMinutes)
+        if (sessionMinutes !== null) await sessions.limitIdleTime(memberId, sessionMinutes)
       }
-      return preferences(memberId)
+      return loadPreferences(memberId)
     },
-    terms,
-    /** Rejects a version other than the current one, because the member has read another text. */
-    accept: async (memberId: string, site: Site, input: BodyOf<typeof AcceptTerms>): Promise<Result<Terms>> => {
+    terms: loadTerms,
+    /** Stores the consent to the current terms; rejects another version, because the member has read a different text. */
+    acceptTerms: async (
+      memberId: string,
+      site: MerchantTerms,
+      input: BodyOf<typeof AcceptTerms>,
+    ): Promise<Result<Terms>> => {
       if (input.version !== site.termsVersion) return err('request.conflict')
-      const before = await terms(memberId, site)
+      const before = await loadTerms(memberId, site)
       if (before.accepted === input.version) return ok(before)
       const consent = { version: input.version, language: input.language, given: true, at: now() }
       await profiles.addConsent({ member_id: memberId, kind: 'terms', ...consent })
-      return ok(await terms(memberId, site))
+      return ok(await loadTerms(memberId, site))
     },
   }
 }

@@ -9,15 +9,15 @@ const icons = new Map(
   }),
 )
 
-/** A drawn avatar, and the version for its URL, so that browsers may cache it for ever. */
+/** Returns the SVG of a drawn avatar, and the version for its URL, which makes the URL cacheable for ever. */
 export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string } {
   const icon = icons.get(name)
   if (!icon) throw new Error(`drawn avatar ${name} not found`)
   return icon
 }
 
-/** Address of a drawn avatar on the site's own host. */
+/** URL path of a drawn avatar. */
 export const drawnIconPath = (name: DrawnIcon): string => `${DRAWN_ICON_PATH}?name=${name}&v=${drawnIcon(name).version}`
 
-/** Parses the name of a drawn avatar; null if there is none of that name. */
+/** Parses the name of a drawn avatar; null if the name is unknown. */
 export const parseDrawnIcon = (name: string | null): DrawnIcon | null => DrawnIcon.safeParse(name).data ?? null

@@ -10,18 +10,18 @@ import { drawnIcon } from './drawn-icons.ts'
 import type { HeadIconService } from './head-icon.service.ts'
 
 const SVG = 'image/svg+xml'
-/** Short cache: without a version, the drawing of a name may change. */
+/** Cache time for a URL without the current version, whose drawing may change. */
 const SHORT_CACHE = 'public, max-age=300'
-const Query = z.object({ name: DrawnIcon, v: z.optional(z.string().check(z.maxLength(8))) })
-const drawing = {
+const DrawnIconQuery = z.object({ name: DrawnIcon, v: z.optional(z.string().check(z.maxLength(8))) })
+const DRAWN_ICON_ENDPOINT = {
   method: 'GET',
   path: DRAWN_ICON_PATH,
   moduleId: 'PROFPIC3',
   access: 'public',
-  query: Query,
+  query: DrawnIconQuery,
 } as const
 
-export function headIconRoutes(app: App, icons: HeadIconService, limit: number): void {
+export function headIconRoutes(app: App, icons: HeadIconService, uploadsPerMinute: number): void {
   const toResponse = (headIcon: string | null) => ({ success: true as const, value: { headIcon } })
   serveWithSession(app, HeadIcon, async ({ session }) => toResponse(await icons.current(session.memberId)))
   serveWithSession(app, SetHeadIcon, async ({ session, body }) =>
@@ -31,13 +31,16 @@ export function headIconRoutes(app: App, icons: HeadIconService, limit: number):
     app,
     UploadHeadIcon,
     async ({ session, file }) => toResponse(unwrap(await icons.upload(session.memberId, file.bytes))),
-    { refuses: ['upload.pixels'], rateLimit: limit },
+    { errorCodes: ['upload.pixels'], rateLimit: uploadsPerMinute },
   )
   app.get(
-    drawing.path,
+    DRAWN_ICON_ENDPOINT.path,
     {
-      schema: { tags: [drawing.moduleId], querystring: Query },
-      config: { access: drawing.access, docs: { ...operationOf(drawing), reply: { type: SVG } } },
+      schema: { tags: [DRAWN_ICON_ENDPOINT.moduleId], querystring: DrawnIconQuery },
+      config: {
+        access: DRAWN_ICON_ENDPOINT.access,
+        docs: { ...operationOf(DRAWN_ICON_ENDPOINT), reply: { type: SVG } },
+      },
     },
     async ({ query, merchant }, reply) => {
       if (!merchant) throw new RequestFailure('request.not.found')

@@ -7,14 +7,14 @@ import type { ProfileRepository } from './profile.repository.ts'
 const NO_ICON = { head_drawn: null, head_picture: null }
 
 /**
- * A member's avatar: a drawn one, a picture of their own, or none. Each call returns the avatar's address, null for none.
+ * A member's avatar: a drawn one, an uploaded picture, or none. Each method returns the avatar's URL path, or null if there is none.
  */
 export const createHeadIconService = (
   profiles: ProfileRepository,
   pictures: Pick<PictureService, 'store' | 'removeAll'>,
 ) => ({
   current: async (memberId: string): Promise<string | null> =>
-    headIconOf((await profiles.choices(memberId)) ?? NO_ICON),
+    headIconOf((await profiles.findChoices(memberId)) ?? NO_ICON),
   setDrawn: async (memberId: string, iconName: DrawnIcon | null): Promise<string | null> => {
     const choices = { ...NO_ICON, head_drawn: iconName }
     await profiles.saveChoices(memberId, choices)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tables } from '../../../database/tables.ts'
 
-/** Maximum rows of one section. */
+/** Maximum number of rows of one section. */
 const MAX_ROWS = 10_000
 
 interface Section {
   table: keyof Tables
   /** Column that rows are sorted by, newest first. */
   sortColumn: string
-  /** Columns that are not about the member, or would let others act in their name. */
+  /** Columns that are not about the member or hold secrets with which others could act as the member. */
   omitted?: readonly string[]
 }
 
-/** Stored data of a member by section; each row without its member's id. */
+/** Stored data of a member by section of the export; rows are exported without the member's id. */
 export const OWN_DATA = {
   sessions: {
     table: 'sessions',
@@ -78,8 +78,8 @@ export const OWN_DATA = {
   firstDeposit: { table: 'first_deposits', sortColumn: 'at' },
 } as const satisfies Record<string, Section>
 
-/** Tables with members that are not exported: data for calls of some seconds, trials, or the house's own books. */
-export const UNREPORTED_TABLES = [
+/** Tables about members that are not exported: short-lived technical data, trials, and the house's internal records. */
+export const UNEXPORTED_TABLES = [
   'agent_hints',
   'agent_moves',
   'email_proofs',
@@ -103,25 +103,22 @@ export const UNREPORTED_TABLES = [
   'trials',
 ] as const satisfies readonly (keyof Tables)[]
 
-const OMITTED_COLUMNS = ['password_hash', 'payment_password_hash', 'parent_id', 'recommended_by', 'head_picture']
+const OMITTED_MEMBER_COLUMNS = ['password_hash', 'payment_password_hash', 'parent_id', 'recommended_by', 'head_picture']
 
 export const createOwnDataRepository = (db: Db) => {
-  const listRows = async (
-    memberId: string,
-    { table, sortColumn: newest, omitted: without = [] }: Section,
-  ): Promise<unknown[]> => {
+  const listRows = async (memberId: string, { table, sortColumn, omitted = [] }: Section): Promise<unknown[]> => {
     const owner = table === 'ledger_accounts' ? 'owner_id' : 'member_id'
-    const omittedColumns = sql`${`{${[owner, ...without].join(',')}}`}::text[]`
-    const { rows: found } = await sql<{ row: unknown }>`select to_jsonb(t) - ${omittedColumns} as row from (
-      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(newest)} desc limit ${MAX_ROWS}) t`.execute(
+    const omittedColumns = sql`${`{${[owner, ...omitted].join(',')}}`}::text[]`
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - ${omittedColumns} as row from (
+      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(sortColumn)} desc limit ${MAX_ROWS}) t`.execute(
       db,
     )
-    return found.map(({ row }) => row)
+    return rows.map(({ row }) => row)
   }
   return {
-    member: async (memberId: string): Promise<unknown> =>
+    memberRow: async (memberId: string): Promise<unknown> =>
       (
-        await sql<{ row: unknown }>`select to_jsonb(m) - ${`{${OMITTED_COLUMNS.join(',')}}`}::text[] as row
+        await sql<{ row: unknown }>`select to_jsonb(m) - ${`{${OMITTED_MEMBER_COLUMNS.join(',')}}`}::text[] as row
           from members m where m.id = ${memberId}`.execute(db)
       ).rows[0]?.row,
     sections: async (memberId: string): Promise<Record<string, unknown[]>> => {
@@ -130,8 +127,8 @@ export const createOwnDataRepository = (db: Db) => {
         sections[name] = await listRows(memberId, section)
       return sections
     },
-    /** Entries of the member's own accounts, newest first. Minor units. */
-    entries: async (memberId: string): Promise<unknown[]> =>
+    /** Ledger postings of the member's own accounts, newest first. Minor units. */
+    ledgerEntries: async (memberId: string): Promise<unknown[]> =>
       db
         .selectFrom('ledger_postings as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')

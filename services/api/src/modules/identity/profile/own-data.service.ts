@@ -8,17 +8,17 @@ interface OwnDataDeps {
   now: () => Date
 }
 
-/** Everything stored about a member, as one document; of long lists the newest 10,000. */
+/** Exports everything stored about a member as one document; lists are limited to their newest 10,000 rows. */
 export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
   /** Rejects a wrong password with `login.wrong`: a session alone must not read data that pages hide. */
   exportAll: async (memberId: string, password: string): Promise<Result<Record<string, unknown>>> => {
-    const memberResult = await ownPassword.verify(memberId, password)
-    if (!memberResult.ok) return memberResult
+    const passwordCheck = await ownPassword.verify(memberId, password)
+    if (!passwordCheck.ok) return passwordCheck
     return ok({
       madeAt: now().toISOString(),
-      member: await repository.member(memberId),
+      member: await repository.memberRow(memberId),
       ...(await repository.sections(memberId)),
-      entries: await repository.entries(memberId),
+      entries: await repository.ledgerEntries(memberId),
     })
   },
 })

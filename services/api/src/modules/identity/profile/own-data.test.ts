@@ -2,7 +2,7 @@ import { OwnData } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
-import { OWN_DATA, UNREPORTED_TABLES } from './own-data.repository.ts'
+import { OWN_DATA, UNEXPORTED_TABLES } from './own-data.repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('ACC-152 exports every table that names a member, except those without data
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
   const told = Object.values(OWN_DATA).map(({ table }) => table as string)
-  const known = new Set([...told, ...UNREPORTED_TABLES, 'wallet_calls'])
+  const known = new Set([...told, ...UNEXPORTED_TABLES, 'wallet_calls'])
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { ConsentRow } from '../account.tables.ts'
 type OwnChoices = Pick<Updateable<MemberRow>, 'head_drawn' | 'head_picture' | 'session_minutes'>
 
 export const createProfileRepository = (db: Db) => ({
-  choices: (memberId: string) =>
+  findChoices: (memberId: string) =>
     db
       .selectFrom('members')
       .select(['head_drawn', 'head_picture', 'session_minutes'])
@@ -14,8 +14,8 @@ export const createProfileRepository = (db: Db) => ({
   saveChoices: async (memberId: string, choices: OwnChoices): Promise<void> => {
     await db.updateTable('members').set(choices).where('id', '=', memberId).execute()
   },
-  /** The member's latest consent of a kind. */
-  consent: (memberId: string, kind: ConsentRow['kind']) =>
+  /** Returns the member's latest consent of a kind. */
+  latestConsent: (memberId: string, kind: ConsentRow['kind']) =>
     db
       .selectFrom('consents')
       .selectAll()

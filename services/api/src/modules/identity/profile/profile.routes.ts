@@ -27,13 +27,14 @@ export function profileRoutes(app: App, { choices, ownData, encryption }: Profil
   serveWithSession(
     app,
     AcceptTerms,
-    async ({ session, merchant, body }) => toResponse(unwrap(await choices.accept(session.memberId, merchant, body))),
-    { refuses: ['request.conflict'] },
+    async ({ session, merchant, body }) =>
+      toResponse(unwrap(await choices.acceptTerms(session.memberId, merchant, body))),
+    { errorCodes: ['request.conflict'] },
   )
   serveWithSession(
     app,
     OwnData,
     async ({ session, body }) => toResponse(unwrap(await ownData.exportAll(session.memberId, body.password))),
-    { refuses: ['login.wrong'], rateLimit: limit, decrypt },
+    { errorCodes: ['login.wrong'], rateLimit: limit, decrypt },
   )
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BankCode, SocialBrand } from '@tessera/site'
 import type { Db, Trx } from '../../../database/tables.ts'
 
-/** Verified identity of a member: an unverified claim would reveal if its owner is excluded. */
+/** Verified identity of a member. Unverified ones are not used, because anyone could claim one and learn whether its owner is excluded. */
 export type VerifiedIdentity =
   | { is: 'mobile' | 'email'; value: string }
   | { is: 'social'; brand: SocialBrand; subject: string }
@@ -13,19 +13,19 @@ interface Owner {
   merchant: string
 }
 
-const textOf = (identity: VerifiedIdentity): string => {
+const identityText = (identity: VerifiedIdentity): string => {
   if (identity.is === 'social') return `${identity.brand}:${identity.subject}`
   return identity.is === 'bank' ? `${identity.bank}:${identity.number}` : identity.value
 }
 
 /**
- * Exclusions and time-outs that follow a person to another account of the same merchant, also after the account was closed. Only
- * hashes under the key are stored.
+ * Exclusions and time-outs that follow a person to another account at the same merchant, also after the first was closed. Only
+ * HMACs of the identities are stored.
  */
 export function createCarriedProtections(key: string) {
   const hashOf = (merchant: string, identity: VerifiedIdentity): string =>
     createHmac('sha256', key)
-      .update(JSON.stringify([merchant, identity.is, textOf(identity)]))
+      .update(JSON.stringify([merchant, identity.is, identityText(identity)]))
       .digest('hex')
 
   const identitiesOf = async (trx: Trx, memberId: string): Promise<VerifiedIdentity[]> => {
@@ -39,7 +39,7 @@ export function createCarriedProtections(key: string) {
       .select(['brand', 'subject'])
       .where('member_id', '=', memberId)
       .execute()
-    // Removed ones too, so that removing an account before closing changes nothing.
+    // Removed bank accounts are included, so that a member cannot escape by removing one before closing the account.
     const accounts = await trx
       .selectFrom('bank_accounts')
       .select(['bank', 'number'])
@@ -55,7 +55,7 @@ export function createCarriedProtections(key: string) {
   }
 
   return {
-    /** Stores the member's protections that have not ended under each identity of the member. */
+    /** Stores the member's active protections under each verified identity of the member. */
     store: async (trx: Trx, { id, merchant }: Owner, at: Date): Promise<void> => {
       const protections = await trx
         .selectFrom('play_protections')
@@ -75,7 +75,7 @@ export function createCarriedProtections(key: string) {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
-    /** Applies each active protection of these identities to the member, until its own end. */
+    /** Applies each active stored protection of these identities to the member, until the same end. */
     apply: async (
       trx: Trx,
       { id, merchant }: Owner,
@@ -112,7 +112,7 @@ export function createCarriedProtections(key: string) {
         )
         .execute()
     },
-    /** Deletes hashes of protections that have ended. */
+    /** Deletes stored protections that have ended. */
     sweep: async (db: Db, at: Date): Promise<void> => {
       await db.deleteFrom('carried_protections').where('until', '<=', at).execute()
     },

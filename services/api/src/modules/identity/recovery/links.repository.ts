@@ -1,16 +1,16 @@
 import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
-export interface StoredLink {
+export interface StoredPasswordLink {
   memberId: string
   userName: string
   expiresAt: Date
   usedAt: Date | null
 }
 
-/** Links of mails by their tokens, which are stored as hashes only. */
-export const createLinkRepository = (db: Db | Trx) => ({
-  /** Idempotent: a mail that is sent again has the same link. */
+/** Mailed links for setting a new password; their tokens are stored as hashes only. */
+export const createPasswordLinks = (db: Db | Trx) => ({
+  /** Adds a link; idempotent, because a mail that is sent again contains the same link. */
   add: async (token: string, merchant: string, memberId: string, expiresAt: Date): Promise<void> => {
     await db
       .insertInto('password_links')
@@ -18,7 +18,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  find: async (token: string, merchant: string): Promise<StoredLink | undefined> => {
+  find: async (token: string, merchant: string): Promise<StoredPasswordLink | undefined> => {
     const row = await db
       .selectFrom('password_links as l')
       .innerJoin('members as m', 'm.id', 'l.member_id')
@@ -29,7 +29,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return row && { memberId: row.member_id, userName: row.username, expiresAt: row.expires_at, usedAt: row.used_at }
   },
-  /** Returns false if another call has just used it. */
+  /** Marks a link as used; returns false if it was used already. */
   markUsed: async (token: string, at: Date): Promise<boolean> => {
     const result = await db
       .updateTable('password_links')
@@ -39,7 +39,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return result.numUpdatedRows === 1n
   },
-  /** Voids all links of the member. */
+  /** Marks all unused links of the member as used. */
   voidAll: async (memberId: string, at: Date): Promise<void> => {
     await db
       .updateTable('password_links')
@@ -52,4 +52,4 @@ export const createLinkRepository = (db: Db | Trx) => ({
     await db.deleteFrom('password_links').where('expires_at', '<', before).execute()
   },
 })
-export type LinkRepository = ReturnType<typeof createLinkRepository>
+export type PasswordLinks = ReturnType<typeof createPasswordLinks>

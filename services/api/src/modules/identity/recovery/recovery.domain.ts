@@ -3,7 +3,7 @@ import type { LinkOver } from '@tessera/site'
 
 export const normaliseMail = (text: string): string => plainText(text).trim().toLowerCase()
 
-/** Returns why a link is invalid; null if it is valid. */
+/** Returns the reason why a link is invalid; null if it is valid. */
 export function linkErrorOf(
   link: { expiresAt: Date; usedAt: Date | null } | undefined,
   now: Date,

@@ -22,17 +22,17 @@ export function recoveryRoutes(
       success: true as const,
       value: unwrap(await recovery.resetByPhone(body, merchant)),
     }),
-    { refuses: ['permission.denied', 'verification.wrong'], rateLimit: limit, decrypt },
+    { errorCodes: ['permission.denied', 'verification.wrong'], rateLimit: limit, decrypt },
   )
   servePublic(
     app,
     RecoverByEmail,
     async ({ body, merchant, request }) => {
       const visitor = { ...visitorAndNetwork(merchant.code, request.ip), client: clientOf(request) }
-      const sent = await recovery.requestByMail(body, merchant, visitor, originOf(request))
-      return { success: true as const, value: unwrap(sent) }
+      const result = await recovery.requestByMail(body, merchant, visitor, originOf(request))
+      return { success: true as const, value: unwrap(result) }
     },
-    { refuses: ['permission.denied', 'captcha.needed', 'captcha.wrong'], rateLimit: limit },
+    { errorCodes: ['permission.denied', 'captcha.needed', 'captcha.wrong'], rateLimit: limit },
   )
   servePublic(
     app,
@@ -41,7 +41,7 @@ export function recoveryRoutes(
       success: true as const,
       value: unwrap(await recovery.accountOfLink(body.token, merchant)),
     }),
-    { refuses: ['link.over'], rateLimit: limit },
+    { errorCodes: ['link.over'], rateLimit: limit },
   )
   servePublic(
     app,
@@ -50,6 +50,6 @@ export function recoveryRoutes(
       success: true as const,
       value: unwrap(await recovery.resetByLink(body.token, body.newPassword, merchant)),
     }),
-    { refuses: ['link.over'], rateLimit: limit, decrypt },
+    { errorCodes: ['link.over'], rateLimit: limit, decrypt },
   )
 }

@@ -1,7 +1,7 @@
 import type { MerchantConfig, Switches } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
 import { aMerchant } from '../../../../testing/a-merchant.ts'
-import { invalidFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
+import { invalidFields, isDerivedUsername, loginRules, registerRules, registrationMethodOf } from './register.domain.ts'
 
 const PLAIN: MerchantConfig['register'] = { captcha: false, invitation: false }
 const merchant = (switches: Switches, register = PLAIN) => aMerchant({ switches, register })
@@ -93,7 +93,7 @@ test.each<[string, Partial<RegisterBody>, Switches, string | null]>([
   ['neither, where there are numbers only', {}, NUMBERS, 'mobileNum'],
   ['neither, where nobody registers', {}, {}, null],
 ])('routes a body with %s to the right method', (_what, over, switches, method) => {
-  expect(methodOf(body(over), registerRules(merchant(switches), null))).toBe(method)
+  expect(registrationMethodOf(body(over), registerRules(merchant(switches), null))).toBe(method)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['m812345678y', false],
   ['812345678', false],
 ])('checks that the name %s has the form that numbers are given: %s', (name, derived) => {
-  expect(isDerived(name)).toBe(derived)
+  expect(isDerivedUsername(name)).toBe(derived)
 })
 
 const TODAY = '2026-11-21'

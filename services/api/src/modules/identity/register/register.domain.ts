@@ -3,9 +3,9 @@ import type { MerchantConfig } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
 import { offersMobile, type PhoneChannel, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import { normaliseMobile } from '../login/login.domain.ts'
-import { PASSWORD_RULE, passwordBreach } from '../passwords/password-rules.domain.ts'
+import { PASSWORD_RULE, passwordProblemOf } from '../passwords/password-rules.domain.ts'
 
-/** First date of the form's picker (ACC-065). */
+/** Earliest birthday that the form's date picker offers (ACC-065). */
 const MIN_BIRTHDAY = '1900-01-01'
 
 export type RegisterMethodKind = 'username' | 'mobileNum'
@@ -23,7 +23,7 @@ const DISABLED = rule(false, false, 0, 80, null)
 /** A payment password is always six digits. */
 const PAYMENT_PASSWORD = /^\d{6}$/
 
-/** Rules that both browser and API check, from the merchant's switches and its channel of verification. */
+/** Registration rules that both browser and API check, derived from the merchant's switches and its verification channel. */
 export function registerRules(merchant: MerchantConfig, channel: PhoneChannel | null): FieldRules {
   const { switches, register } = merchant
   return {
@@ -63,14 +63,14 @@ export function loginRules(merchant: MerchantConfig, channel: PhoneChannel | nul
   }
 }
 
-/** Registration method of the body, if the merchant's switches enable it. */
-export function methodOf(body: RegisterBody, rules: FieldRules): RegisterMethodKind | null {
+/** Returns the registration method that the body uses; null if the merchant's switches do not enable it. */
+export function registrationMethodOf(body: RegisterBody, rules: FieldRules): RegisterMethodKind | null {
   if (body.username) return rules.username?.enabled ? 'username' : null
   if (body.mobileNum) return rules.mobileNum?.enabled ? 'mobileNum' : null
   return rules.username?.enabled ? 'username' : rules.mobileNum?.enabled ? 'mobileNum' : null
 }
 
-/** The body with its texts as plain text; passwords stay as they are. */
+/** Returns the body with its texts converted to plain text; passwords stay unchanged. */
 export const plainBody = (body: RegisterBody): RegisterBody =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -80,9 +80,9 @@ export const plainBody = (body: RegisterBody): RegisterBody =>
   ) as RegisterBody
 
 /** Names derived from numbers; visitors may not choose one, or it would be missing for the number's owner. */
-export const isDerived = (username: string): boolean => /^m\d{8,10}(x[\da-f]{4})?$/.test(username)
+export const isDerivedUsername = (username: string): boolean => /^m\d{8,10}(x[\da-f]{4})?$/.test(username)
 
-/** Field to broken rule, as `request.invalid` reports it; empty when all is well. */
+/** Returns the invalid fields with the violated rule, for `request.invalid`; empty if all are valid. */
 export function invalidFields(
   body: RegisterBody,
   method: RegisterMethodKind,
@@ -92,21 +92,21 @@ export function invalidFields(
   commonPasswords: ReadonlySet<string>,
 ): Record<string, string> {
   const rules = registerRules(merchant, channel)
-  // Optional for members that a provider vouches for; if entered, it must be valid.
-  const withPassword = needsPassword(method, merchant) && !(body.socialTicket && !body.password)
-  const skipped = new Set<string>(skippedFields(method, withPassword))
+  // A password is optional if a provider has authenticated the member; if entered, it must be valid.
+  const isPasswordChecked = needsPassword(method, merchant) && !(body.socialTicket && !body.password)
+  const skipped = new Set<string>(skippedFields(method, isPasswordChecked))
   const fields: Record<string, string> = {}
   for (const [name, fieldRule] of Object.entries(rules)) {
     if (skipped.has(name)) continue
     const rawValue = body[name as keyof RegisterBody]
     const value = typeof rawValue === 'string' ? rawValue : ''
-    const breach = checkRule(fieldRule, name === 'mobileNum' ? normaliseMobile(value) : value)
-    if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
+    const ruleBreach = checkRule(fieldRule, name === 'mobileNum' ? normaliseMobile(value) : value)
+    if (ruleBreach) fields[name] = ruleBreach.kind === 'pattern' ? `pattern_${ruleBreach.patternId}` : ruleBreach.kind
   }
-  if (withPassword) {
+  if (isPasswordChecked) {
     const context = { merchant, username: body.username?.trim(), mobile: mobileOf(body, method) }
-    const breach = passwordBreach(body.password ?? '', context, commonPasswords)
-    if (breach) fields.password = breach
+    const passwordProblem = passwordProblemOf(body.password ?? '', context, commonPasswords)
+    if (passwordProblem) fields.password = passwordProblem
     if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
   }
   if (body.paymentPassword && !PAYMENT_PASSWORD.test(body.paymentPassword)) fields.paymentPassword = 'pattern_digits'
@@ -115,14 +115,14 @@ export function invalidFields(
   return fields
 }
 
-/** The number that the member will have, normalised; null for a registration by name. */
+/** Normalized phone number of the new member; null for a registration by user name. */
 export const mobileOf = (body: RegisterBody, method: RegisterMethodKind): string | null =>
   method === 'mobileNum' ? normaliseMobile(body.mobileNum ?? '') : null
 
-/** The captcha and codes have errors of their own; the other method's name is not required. */
-const skippedFields = (method: RegisterMethodKind, withPassword: boolean): string[] => [
+/** Fields that are not validated here: captcha and codes have their own errors, and the identifier of the other method is not required. */
+const skippedFields = (method: RegisterMethodKind, isPasswordChecked: boolean): string[] => [
   'captcha',
   'verificationCode',
-  ...(withPassword ? [] : ['password', 'confirmPassword']),
+  ...(isPasswordChecked ? [] : ['password', 'confirmPassword']),
   method === 'username' ? 'mobileNum' : 'username',
 ]

@@ -5,34 +5,34 @@ import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 
-export interface Enrolments {
+export interface MemberEnrolments {
   /**
-   * Adds the member with a ledger account, the accepted terms and the provider's identity, all or nothing. Rejects with
-   * `username.taken` if the name is taken, or the number has an owner.
+   * Adds the member with a ledger account, the accepted terms and the provider's identity in one transaction. Rejects with
+   * `username.taken` if the name is taken or the number has a verified owner.
    */
-  add(member: Insertable<MemberRow>, currency: string, extras: Extras): Promise<Result<null>>
+  add(member: Insertable<MemberRow>, currency: string, extras: EnrolmentExtras): Promise<Result<null>>
 }
 
-interface Extras {
+interface EnrolmentExtras {
   terms: { version: string; language: string } | null
-  /** Ticket of a sign-in at a provider. */
+  /** Ticket of a completed login at a provider. */
   socialTicket?: string | undefined
   /** Agent's link that the member registered with. */
   linkId?: string | undefined
 }
 
-/** Links that agents invite members with. */
+/** Agents' invitation links. */
 export interface Invitations {
   linkOf(merchant: string, code: string): Promise<{ id: string; agentId: string } | undefined>
-  /** Within the transaction that adds the member. */
+  /** Must run in the transaction that adds the member. */
   addRegistration(trx: Trx, linkId: string, memberId: string, at: Date): Promise<void>
 }
 
-/** Opens a new member's ledger account, within the transaction that adds the member. */
+/** Opens a new member's ledger account in the transaction that adds the member. */
 export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
-/** Uses up the ticket of a provider's sign-in for the new member, within the same transaction. */
-export type UseTicket = (
+/** Consumes the ticket of a provider's login for the new member, in the same transaction. */
+export type ConsumeTicket = (
   trx: Trx,
   ticket: string,
   member: { id: string; merchant: string },
@@ -42,10 +42,10 @@ export type UseTicket = (
 export const createEnrolments = (
   db: Db,
   openAccount: OpenAccount,
-  useTicket: UseTicket,
-  { addRegistration: addMember }: Pick<Invitations, 'addRegistration'>,
+  consumeTicket: ConsumeTicket,
+  { addRegistration }: Pick<Invitations, 'addRegistration'>,
   protections: Pick<CarriedProtections, 'apply'>,
-): Enrolments => ({
+): MemberEnrolments => ({
   add: (member, currency, { terms, socialTicket, linkId }) =>
     transact(db, async (trx): Promise<Result<null>> => {
       if (!(await createMemberRepository(trx).add(member))) return err('username.taken')
@@ -61,8 +61,8 @@ export const createEnrolments = (
           .insertInto('consents')
           .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
           .execute()
-      if (linkId) await addMember(trx, linkId, member.id, new Date(member.created_at))
+      if (linkId) await addRegistration(trx, linkId, member.id, new Date(member.created_at))
       if (!socialTicket) return ok(null)
-      return useTicket(trx, socialTicket, member, new Date(member.created_at))
+      return consumeTicket(trx, socialTicket, member, new Date(member.created_at))
     }),
 })

@@ -4,7 +4,7 @@ import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { visitorAndNetwork, visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../result.ts'
-import { channelOf, type Senders } from '../codes/channel.domain.ts'
+import { channelOf, type MessageChannels } from '../codes/channel.domain.ts'
 import type { OtpLimiter } from '../codes/otp-limiter.service.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { IssueSession } from '../login/issue-session.ts'
@@ -15,7 +15,7 @@ import type { RegisterService } from './register.service.ts'
 interface RegisterRoutesDeps {
   register: RegisterService
   encryption: EncryptionService
-  senders: Senders
+  senders: MessageChannels
   asks: Pick<OtpLimiter, 'admitCheck'>
   letIn: IssueSession
 }
@@ -23,7 +23,7 @@ interface RegisterRoutesDeps {
 export function registerRoutes(
   app: App,
   { register, encryption, senders, asks: otpLimiter, letIn: issueSession }: RegisterRoutesDeps,
-  limit: number,
+  maxPerMinute: number,
 ): void {
   servePublic(
     app,
@@ -36,7 +36,7 @@ export function registerRoutes(
       return { success: true as const, value: { userName, ...(session ? { session } : {}) } }
     },
     {
-      refuses: [
+      errorCodes: [
         'permission.denied',
         'mobile.invalid',
         'captcha.needed',
@@ -48,7 +48,7 @@ export function registerRoutes(
         'social.refused',
         'social.taken',
       ],
-      rateLimit: limit,
+      rateLimit: maxPerMinute,
       decrypt: encryption.decrypt,
     },
   )
@@ -71,7 +71,7 @@ export function registerRoutes(
       unwrap(await otpLimiter.admitCheck({ merchant: merchant.code, visitor, captcha: query }))
       return { success: true as const, value: { available: await register.isUsernameFree(query.username, merchant) } }
     },
-    { refuses: ['captcha.needed', 'captcha.wrong'], rateLimit: limit },
+    { errorCodes: ['captcha.needed', 'captcha.wrong'], rateLimit: maxPerMinute },
   )
   servePublic(
     app,
@@ -80,7 +80,7 @@ export function registerRoutes(
       const exists = await register.hasAffiliateCode(query.code, merchant)
       return { success: true as const, data: { success: exists }, value: { code: exists ? query.code : null } }
     },
-    { rateLimit: limit },
+    { rateLimit: maxPerMinute },
   )
   servePublic(app, Countries, async () => ({ success: true as const, value: [...COUNTRIES] }), { isShared: true })
 }

@@ -5,7 +5,7 @@ import type { RegisterBody } from '@tessera/site/calls'
 import type { Member } from '../../../database/tables.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
-import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
+import { channelOf, type MessageChannels, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseUsername } from '../login/login.domain.ts'
 import type { SessionIssuer } from '../login/session-issuer.service.ts'
@@ -19,53 +19,57 @@ import type { BrandProfile } from '../social/tickets.repository.ts'
 import type { TicketService } from '../social/tickets.service.ts'
 import {
   invalidFields,
-  isDerived,
-  methodOf,
+  isDerivedUsername,
   mobileOf,
   needsPassword,
   plainBody,
   type RegisterMethodKind,
   registerRules,
+  registrationMethodOf,
 } from './register.domain.ts'
-import type { Enrolments, Invitations } from './register.repository.ts'
+import type { Invitations, MemberEnrolments } from './register.repository.ts'
 
 export interface RegisterDeps {
   members: MemberRepository
-  enrolments: Enrolments
+  enrolments: MemberEnrolments
   captchas: CaptchaService
   passwords: PasswordService
   proofs: ProofService
-  senders: Senders
+  senders: MessageChannels
   tickets: Pick<TicketService, 'peek'>
   invitations: Invitations
   sessionIssuer: Pick<SessionIssuer, 'issue'>
   now: () => Date
 }
 
-/** Agent that a code belongs to, and its link. */
+/** Agent that an invitation code belongs to, and the link if the code is one of its links. */
 interface Inviter {
   agent: Member
   linkId: string | undefined
 }
 
-interface Registrant {
+interface RegistrationClient {
   visitor: string
   client: Client
 }
 
-/** `begun`: session of a member who registered with a provider; null for others, who log in themselves. */
-interface Registered {
+/** `newSession`: session of a member who registered with a provider; null for others, who have to log in. */
+interface RegistrationResult {
   userName: string
   begun: RenewedSession | null
 }
 
 export interface RegisterService {
-  register(body: RegisterBody, merchant: MerchantConfig, registrant: Registrant): Promise<Result<Registered>>
+  register(
+    body: RegisterBody,
+    merchant: MerchantConfig,
+    registrant: RegistrationClient,
+  ): Promise<Result<RegistrationResult>>
   isUsernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
   hasAffiliateCode(code: string, merchant: MerchantConfig): Promise<boolean>
 }
 
-/** Fields that are stored only, never acted on. */
+/** Fields that are only stored. */
 const PROFILE_FIELDS = ['payeeName', 'birthday', 'line', 'facebook', 'whatsapp', 'registerUrl', 'domain'] as const
 
 export function createRegisterService({
@@ -80,23 +84,23 @@ export function createRegisterService({
   sessionIssuer,
   now,
 }: RegisterDeps): RegisterService {
-  /** Agent of a code: an agent's own code or that of one of an agent's links. */
-  const inviterOf = async (text: string, merchant: string): Promise<Inviter | undefined> => {
+  /** Finds the agent of a code, which is an agent's own code or the code of one of its links. */
+  const findInviter = async (text: string, merchant: string): Promise<Inviter | undefined> => {
     const code = text.trim().toUpperCase()
     const link = await invitations.linkOf(merchant, code)
     const agent = link ? await members.byId(link.agentId) : await members.byAffiliateCode(merchant, code)
     return agent && !agent.disabled && isAgentType(agent.type) ? { agent, linkId: link?.id } : undefined
   }
 
-  /** Recommending member: by the code of an invitation, or by a friend's name. */
-  const recommenderOf = async (text: string, merchant: string): Promise<Member | undefined> =>
+  /** Finds the recommending member by a referral code or by the user name. */
+  const findRecommender = async (text: string, merchant: string): Promise<Member | undefined> =>
     (await members.byReferralCode(merchant, text.trim().toUpperCase())) ??
     (await members.byUsername(merchant, normaliseUsername(text)))
 
-  const hasOwner = async (mobile: string, merchant: string): Promise<boolean> =>
+  const isMobileOwned = async (mobile: string, merchant: string): Promise<boolean> =>
     (await members.byMobile(merchant, mobile)).some((member) => member.mobile_proved_at !== null)
 
-  /** Derives a user name from a number; adds a suffix if another claim has it. */
+  /** Derives a user name from a number; adds a suffix if the name is taken by another member who claims the number. */
   const derivedName = async (mobile: string, merchant: string): Promise<string> => {
     const name = `m${mobile}`
     return (await members.byUsername(merchant, name)) ? `${name}x${randomBytes(2).toString('hex')}` : name
@@ -105,13 +109,13 @@ export function createRegisterService({
   return {
     isUsernameFree: async (username, merchant) => {
       const name = normaliseUsername(username)
-      return !isDerived(name) && !(await members.byUsername(merchant.code, name))
+      return !isDerivedUsername(name) && !(await members.byUsername(merchant.code, name))
     },
-    hasAffiliateCode: async (code, merchant) => (await inviterOf(code, merchant.code)) !== undefined,
+    hasAffiliateCode: async (code, merchant) => (await findInviter(code, merchant.code)) !== undefined,
     register: async (input, merchant, { visitor, client }) => {
       const body = plainBody(input)
       const channel = channelOf(merchant, senders)
-      const method = methodOf(body, registerRules(merchant, channel))
+      const method = registrationMethodOf(body, registerRules(merchant, channel))
       if (!method) return err('permission.denied')
       const today = now().toISOString().slice(0, 10)
       const fields = invalidFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
@@ -123,36 +127,36 @@ export function createRegisterService({
         const captchaResult = await captchas.verify(body, visitor)
         if (!captchaResult.ok) return captchaResult
       }
-      const inviter = body.affiliateCode ? await inviterOf(body.affiliateCode, merchant.code) : undefined
+      const inviter = body.affiliateCode ? await findInviter(body.affiliateCode, merchant.code) : undefined
       if (body.affiliateCode && !inviter) return err('invite.invalid')
-      const recommender = body.recommenderId ? await recommenderOf(body.recommenderId, merchant.code) : undefined
+      const recommender = body.recommenderId ? await findRecommender(body.recommenderId, merchant.code) : undefined
       if (body.recommenderId && !recommender) return err('referrer.wrong')
       const mobile = mobileOf(body, method)
       const isMobileVerified = mobile !== null && verifiedPurposesOf(merchant, channel).register
-      // Last check, because it uses up the proof.
+      // Checked last, because it uses up the proof.
       if (isMobileVerified && !(await proofs.proves(body, merchant, 'register', mobile)))
         return err('verification.wrong')
       const profile = ticketResult.value
-      const created = await create(body, method, merchant, { inviter, recommender }, isMobileVerified, profile)
-      if (!created.ok) return created
-      const { id, username: userName } = created.value
+      const creation = await createMember(body, method, merchant, { inviter, recommender }, isMobileVerified, profile)
+      if (!creation.ok) return creation
+      const { id, username: userName } = creation.value
       const member = profile && (await members.byId(id))
       const newSession = member ? await sessionIssuer.issue(member, { method: profile.brand, client, merchant }) : null
       return ok({ userName, begun: newSession })
     },
   }
 
-  /** An address that the provider has verified is verified, unless another member has it; any other is a claim. */
-  async function emailOf(body: RegisterBody, merchant: string, profile: BrandProfile | null) {
+  /** The mail address counts as verified if the provider has verified it and no other member has; otherwise it is a claim. */
+  async function emailColumns(body: RegisterBody, merchant: string, profile: BrandProfile | null) {
     const enteredEmail = body.email ? normaliseMail(body.email) : null
     const providerEmail = profile?.email ? normaliseMail(profile.email) : null
     const email = enteredEmail ?? providerEmail
     const isVerified = email !== null && email === providerEmail && profile?.emailVerified === true
-    const isFree = isVerified && !(await members.ownsEmail(merchant, email))
-    return { email, email_proved_at: isFree ? now() : null }
+    const isAssignable = isVerified && !(await members.isEmailVerified(merchant, email))
+    return { email, email_proved_at: isAssignable ? now() : null }
   }
 
-  async function create(
+  async function createMember(
     body: RegisterBody,
     method: RegisterMethodKind,
     merchant: MerchantConfig,
@@ -162,9 +166,9 @@ export function createRegisterService({
   ): Promise<Result<{ id: string; username: string }>> {
     const mobile = mobileOf(body, method)
     const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
-    if (mobile === null && isDerived(username)) return err('username.taken')
+    if (mobile === null && isDerivedUsername(username)) return err('username.taken')
     if (await members.byUsername(merchant.code, username)) return err('username.taken')
-    if (mobile !== null && (await hasOwner(mobile, merchant.code))) return err('username.taken')
+    if (mobile !== null && (await isMobileOwned(mobile, merchant.code))) return err('username.taken')
     const hashed = body.password && needsPassword(method, merchant) ? await passwords.hash(body.password) : ok(null)
     if (!hashed.ok) return hashed
     const paymentHash = body.paymentPassword ? await passwords.hash(body.paymentPassword) : ok(null)
@@ -180,7 +184,7 @@ export function createRegisterService({
       password_hash: hashed.value,
       mobile,
       mobile_proved_at: isMobileVerified ? now() : null,
-      ...(await emailOf(body, merchant.code, providerProfile)),
+      ...(await emailColumns(body, merchant.code, providerProfile)),
       payment_password_hash: paymentHash.value,
       profile: JSON.stringify(profile),
       disabled: false,
@@ -193,12 +197,12 @@ export function createRegisterService({
     }
     const { termsVersion, language } = body
     const terms = termsVersion ? { version: termsVersion, language: language ?? merchant.defaultLanguage } : null
-    const added = await enrolments.add(member, merchant.currency, {
+    const addition = await enrolments.add(member, merchant.currency, {
       terms,
       socialTicket: body.socialTicket,
       linkId: inviter?.linkId,
     })
-    return added.ok ? ok({ id, username }) : added
+    return addition.ok ? ok({ id, username }) : addition
   }
 }
 

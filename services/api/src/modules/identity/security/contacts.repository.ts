@@ -11,21 +11,21 @@ export interface EmailProof {
   usedAt: Date | null
 }
 
-interface Claim {
+interface ContactOwner {
   merchant: string
   memberId: string
   at: Date
 }
 
 /**
- * Assigns a verified number or address to the member, and removes it from members who only claimed it. Returns false if another
- * has verified it.
+ * Assigns a verified number or address to the member, and removes it from members who only claim it. Returns false if another member
+ * has verified it already.
  */
 async function assignContact(
   trx: Trx,
   column: 'mobile' | 'email',
   value: string,
-  { merchant, memberId, at }: Claim,
+  { merchant, memberId, at }: ContactOwner,
   protections: Pick<CarriedProtections, 'apply'>,
   notify: Notify,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ async function assignContact(
   return true
 }
 
-/** Members' claimed and verified numbers and addresses. Of a link's token only its hash is stored. */
+/** Claimed and verified numbers and addresses of members. Link tokens are stored as hashes only. */
 export const createContactRepository = (
   db: Db,
   protections: Pick<CarriedProtections, 'apply'>,

@@ -8,13 +8,13 @@ import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ContactService } from './contacts.service.ts'
 import type { SecurityService } from './security.service.ts'
 
-interface Services {
+interface RouteDeps {
   contacts: ContactService
   security: SecurityService
   encryption: EncryptionService
 }
 
-export function contactRoutes(app: App, { contacts, security, encryption }: Services, limit: number): void {
+export function contactRoutes(app: App, { contacts, security, encryption }: RouteDeps, maxPerMinute: number): void {
   const { decrypt } = encryption
   serveWithSession(
     app,
@@ -24,8 +24,8 @@ export function contactRoutes(app: App, { contacts, security, encryption }: Serv
       return { success: true as const, value: unwrap(await security.overview(session.memberId)) }
     },
     {
-      refuses: ['permission.denied', 'login.wrong', 'verification.wrong', 'mobile.invalid', 'user.unavailable'],
-      rateLimit: limit,
+      errorCodes: ['permission.denied', 'login.wrong', 'verification.wrong', 'mobile.invalid', 'user.unavailable'],
+      rateLimit: maxPerMinute,
       decrypt,
     },
   )
@@ -38,7 +38,11 @@ export function contactRoutes(app: App, { contacts, security, encryption }: Serv
       const value = unwrap(await contacts.setEmail(session.memberId, body, context))
       return { success: true as const, value }
     },
-    { refuses: ['permission.denied', 'login.wrong', 'captcha.needed', 'captcha.wrong'], rateLimit: limit, decrypt },
+    {
+      errorCodes: ['permission.denied', 'login.wrong', 'captcha.needed', 'captcha.wrong'],
+      rateLimit: maxPerMinute,
+      decrypt,
+    },
   )
   servePublic(
     app,
@@ -47,6 +51,6 @@ export function contactRoutes(app: App, { contacts, security, encryption }: Serv
       success: true as const,
       value: unwrap(await contacts.verifyEmail(body.token, merchant)),
     }),
-    { refuses: ['link.over'], rateLimit: limit },
+    { errorCodes: ['link.over'], rateLimit: maxPerMinute },
   )
 }

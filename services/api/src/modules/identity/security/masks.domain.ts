@@ -1,7 +1,7 @@
-/** A Thai number without its leading zero. */
+/** Matches a Thai number without its leading zero. */
 const THAI_MOBILE = /^[689]\d{8}$/
 
-/** Masks a number so that its owner recognizes it: `081-xxx-5678`. Of a short one, only its ends are shown. */
+/** Masks a number so that its owner recognizes it: `081-xxx-5678`. Of a short number, only the first and last digit are shown. */
 export function maskedMobile(digits: string): string {
   const isShort = digits.length < 8
   const last = digits.slice(isShort ? -1 : -4)
@@ -9,7 +9,7 @@ export function maskedMobile(digits: string): string {
   return `${digits.slice(0, isShort ? 1 : digits.length - 8 || 1)}-xxx-${last}`
 }
 
-/** An address by the ends of its name: `s…i@example.com`; of a name of two letters or fewer, its first. */
+/** Masks a mail address: `s…i@example.com`; only the first letter of a local part of one or two letters is shown. */
 export function maskedEmail(address: string): string {
   const atIndex = address.lastIndexOf('@')
   const name = [...address.slice(0, atIndex)]

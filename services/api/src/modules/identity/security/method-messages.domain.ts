@@ -1,7 +1,7 @@
 import { SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
 import type { MemberMessage } from '../member/notify.ts'
 
-/** Method of signing in or recovering an account, other than the password. */
+/** Method of logging in or recovering an account, other than the password. */
 export type SignInMethod = SocialBrand | 'passkey' | 'mobile' | 'email'
 
 const NAMES: Readonly<Record<Exclude<SignInMethod, SocialBrand>, { th: string; en: string }>> = {
@@ -15,7 +15,7 @@ const nameOf = (method: SignInMethod) =>
     ? { th: ` ${SOCIAL_NAMES[method as SocialBrand]} `, en: SOCIAL_NAMES[method as SocialBrand] }
     : NAMES[method as keyof typeof NAMES]
 
-/** Notice of a sign-in method that was added to the account or removed from it, by any actor. */
+/** Message to the member about a login method that was added to the account or removed from it. */
 export function methodMessage(change: 'added' | 'removed', method: SignInMethod): MemberMessage {
   const { th, en } = nameOf(method)
   const [title, content] =
@@ -28,14 +28,14 @@ export function methodMessage(change: 'added' | 'removed', method: SignInMethod)
           { th: `นำ${th}ออกจากบัญชีแล้ว`, en: `${en} was removed from your account` },
           { th: `${th}ใช้เข้าบัญชีของคุณไม่ได้อีก`, en: `${en} no longer opens your account.` },
         ]
-  const after = {
+  const warning = {
     th: 'หากคุณไม่ได้ทำ ให้เปลี่ยนรหัสผ่าน นำวิธีเข้าสู่ระบบที่ไม่รู้จักออก และติดต่อฝ่ายบริการลูกค้า',
     en: 'If this was not you, change your password, remove the sign-in methods that you do not know, and contact customer service.',
   }
   return {
     category: 'account',
     title,
-    content: { th: `${content.th.trim()} ${after.th}`, en: `${content.en} ${after.en}` },
+    content: { th: `${content.th.trim()} ${warning.th}`, en: `${content.en} ${warning.en}` },
     link: '/m/securityCenter',
   }
 }

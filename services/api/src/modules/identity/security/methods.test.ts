@@ -15,7 +15,7 @@ import { Authenticator } from '../../../../testing/authenticator.ts'
 import { Browser } from '../../../../testing/browser.ts'
 import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders } from '../../../../testing/providers.ts'
 import type { TestApi } from '../../../../testing/test-api.ts'
-import { createLinkRepository } from '../recovery/links.repository.ts'
+import { createPasswordLinks } from '../recovery/links.repository.ts'
 
 const ORIGIN = 'http://localhost'
 const PASSWORD = 'Demo1234'
@@ -120,7 +120,7 @@ test('FIX-007 removes passkeys and linked providers on a password change if requ
   expect(await methodsOf(as)).toEqual([0, 0])
   await createSocialHelpers(api).linkProvider(as)
   await addPasskey(as)
-  const links = createLinkRepository(api.db)
+  const links = createPasswordLinks(api.db)
   await links.add('t'.repeat(43), 'siam', id, new Date(api.now().getTime() + 60_000))
   expect((await api.callSealed(SetPasswordByLink, { token: 't'.repeat(43), newPassword: NEW })).status).toBe(200)
   expect(await methodsOf(await api.signIn(username, {}, NEW))).toEqual([0, 0])

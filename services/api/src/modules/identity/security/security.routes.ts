@@ -9,6 +9,6 @@ export function securityRoutes(app: App, security: SecurityService): void {
     app,
     Security,
     async ({ session }) => ({ success: true as const, value: unwrap(await security.overview(session.memberId)) }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

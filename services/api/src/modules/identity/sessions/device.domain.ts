@@ -1,4 +1,4 @@
-/** The first match is used: many also contain "Safari" and "Chrome". */
+/** The first match is used, because many user agents also contain "Safari" and "Chrome". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -28,19 +28,19 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameOf = (text: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system by their names, as `Chrome · Android`; null if both are unknown. */
+/** Returns the names of browser and system, such as `Chrome · Android`; null if both are unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 512)
   return [nameOf(text, BROWSERS), nameOf(text, SYSTEMS)].filter(Boolean).join(' · ') || null
 }
 
-/** Client, as far as browser and address identify it. */
+/** Browser and network that a request is sent from. */
 export interface Client {
-  /** As {@link deviceOf} names it. */
+  /** Result of {@link deviceOf}. */
   device: string | null
-  /** The network without its last part. */
+  /** Network address without its last part. */
   network: string | null
-  /** The site as this browser knows it: where links of mails lead to. */
+  /** Origin of the site that this browser uses; mailed links point to it. */
   origin: string
   /** Device token of this browser; a new one if it sends none. */
   token: string

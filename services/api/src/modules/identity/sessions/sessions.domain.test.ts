@@ -1,4 +1,4 @@
-import { createToken, hashToken, idleUntil, stateOf } from './sessions.domain.ts'
+import { createToken, hashToken, idleUntil, secretStateOf } from './sessions.domain.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -17,9 +17,9 @@ test('expires a session after its idle time, and never later than its end', () =
 })
 
 test('replaces a secret once its successor was seen, and retires it at its expiry', () => {
-  expect(stateOf(true, null, now)).toBe('present')
-  expect(stateOf(true, later(-1), now)).toBe('present')
-  expect(stateOf(false, null, now)).toBe('previous')
-  expect(stateOf(false, later(1), now)).toBe('previous')
-  expect(stateOf(false, now, now)).toBe('retired')
+  expect(secretStateOf(true, null, now)).toBe('present')
+  expect(secretStateOf(true, later(-1), now)).toBe('present')
+  expect(secretStateOf(false, null, now)).toBe('previous')
+  expect(secretStateOf(false, later(1), now)).toBe('previous')
+  expect(secretStateOf(false, now, now)).toBe('retired')
 })

@@ -3,7 +3,7 @@ import type { Db, SessionRow, Tables, Trx } from '../../../database/tables.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
-/** A session as one of its secrets finds it. */
+/** Session that was found by one of its secrets. */
 export interface FoundSession extends SessionIdentity {
   /** True if the secret is the newest one. */
   isPresent: boolean
@@ -13,7 +13,7 @@ export interface FoundSession extends SessionIdentity {
 
 const MAX_LISTED = 50
 
-/** Condition: alive sessions of a member. */
+/** SQL condition: sessions of a member that have neither ended nor expired. */
 const aliveOf = (memberId: string, now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.and([
     eb('member_id', '=', memberId),
@@ -26,7 +26,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
     await db.insertInto('sessions').values(session).execute()
   },
-  /** Alive sessions of one of these secrets, whose members are not disabled. */
+  /** Finds the sessions of these secrets that have neither ended nor expired and whose members are not disabled. */
   findAlive: async (hashes: readonly string[], merchant: string, now: Date): Promise<FoundSession[]> => {
     const rows = await db
       .selectFrom('sessions as s')
@@ -75,8 +75,8 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('handle', '=', handle)
       .execute()
   },
-  /** Ends the sessions of a member that were not used for so many minutes as soon as these have passed. */
-  shorten: async (memberId: string, minutes: number): Promise<void> => {
+  /** Lowers the idle expiry of a member's sessions to this number of minutes after their last use. */
+  limitIdleTime: async (memberId: string, minutes: number): Promise<void> => {
     await db
       .updateTable('sessions')
       .set({ idle_until: sql`least(idle_until, last_used_at + make_interval(mins => ${minutes}::int))` })
@@ -84,7 +84,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('ended_at', 'is', null)
       .execute()
   },
-  /** Records the first use of the present secret, after which the previous one expires soon. */
+  /** Records the first use of the newest secret: the previous one expires at `previousUntil`. */
   confirmSecret: async (handle: string, previousUntil: Date): Promise<void> => {
     await db
       .updateTable('sessions')
@@ -94,8 +94,8 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .execute()
   },
   /**
-   * Replaces the secret that the request used. False if another call has just done so, whose response contains the newer
-   * one; a secret whose response was lost is replaced after the grace period.
+   * Replaces the secret that the request used. Returns false if another request has just done so, whose response contains the newer
+   * one. If that response was lost, the secret is replaced after the grace period.
    */
   rotate: async (handle: string, usedHash: string, nextHash: string, now: Date): Promise<boolean> => {
     const result = await db
@@ -115,7 +115,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return result.numUpdatedRows === 1n
   },
-  /** Retains the time of the first lock. */
+  /** Locks a session; a locked one retains the time of its first lock. */
   lock: async (handle: string, now: Date): Promise<void> => {
     await db
       .updateTable('sessions')
@@ -124,7 +124,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('locked_at', 'is', null)
       .execute()
   },
-  /** False when the session has ended meanwhile. */
+  /** Unlocks a session; returns false if it has ended meanwhile. */
   unlock: async (handle: string): Promise<boolean> => {
     const result = await db
       .updateTable('sessions')
@@ -142,7 +142,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('ended_at', 'is', null)
       .execute()
   },
-  /** A member's sessions that are alive: `first` at the top, then by last use. */
+  /** Open sessions of a member: `first` at the top, then by last use. */
   list: (memberId: string, first: string, now: Date) =>
     db
       .selectFrom('sessions')
@@ -152,7 +152,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .orderBy('last_used_at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Ends one session of a member, all except one, or all; returns the number. */
+  /** Ends one session of a member, all except one, or all; returns the number of ended sessions. */
   endSessions: async (
     memberId: string,
     filter: { handle: string } | { except: string | null },

@@ -11,7 +11,7 @@ import {
   lifetimeFor,
   ROTATION_GRACE_MS,
   type SessionLifetime,
-  stateOf,
+  secretStateOf,
   USE_INTERVAL_MS,
 } from './sessions.domain.ts'
 import type { FoundSession, SessionRepository } from './sessions.repository.ts'
@@ -20,13 +20,13 @@ import { createUnknownTokens } from './unknown-tokens.ts'
 export interface NewSession {
   memberId: string
   merchantCode: string
-  /** A trial's cookie ends with the browser, and is separate from a member's. */
+  /** True for a trial, whose cookie ends with the browser and is separate from a member's. */
   trial: boolean
-  /** Ends the session earlier than others, in milliseconds. */
+  /** Maximum lifetime in milliseconds, if it is shorter than the site's. */
   maxLifetimeMs?: number
-  /** Set by the member; by default the site's. */
+  /** Idle minutes set by the member; by default the site's. */
   idleMinutes?: number | null
-  /** Client that opens it, if known. */
+  /** Client that opens the session, if known. */
   client?: Client | undefined
 }
 
@@ -38,7 +38,7 @@ export interface StartedSession {
   secret: SessionSecret
 }
 
-/** Current session, and its new secret, if it got one. */
+/** Session, and its new secret; null if another request has just replaced the secret. */
 export interface RenewedSession {
   session: Omit<Session, 'merchantCode'>
   secret: SessionSecret | null
@@ -48,26 +48,26 @@ export interface SessionService {
   /** Starts a session with a new handle and secret; never reuses an earlier one. */
   start(session: NewSession): Promise<StartedSession>
   /**
-   * Finds the session of this handle, if one of the secrets opens it. Returns `session.replaced` if they open another
-   * member's session, `session.ended` otherwise. A secret that was replaced long ago ends its session, because it was
+   * Finds the session of this handle if one of the secrets belongs to it. Returns `session.replaced` if they belong to another
+   * member's session, `session.ended` otherwise. A secret that was replaced long ago ends its session, because it must have been
    * copied.
    */
   find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Result<SessionIdentity>>
-  /** Every session that the secrets open. */
+  /** Returns every open session that the secrets belong to. */
   all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
   /** Records a use and its network, at most once a minute, which extends the session. */
   touch(session: SessionIdentity, network: string): Promise<void>
-  /** The member's sessions that are alive, this one first. */
+  /** Lists the member's open sessions, this one first. */
   list(session: SessionIdentity): Promise<MemberSession[]>
-  /** Ends another session of the member's by its handle, or all others, and returns the number. */
+  /** Ends one other session of the member by its handle, or all others; returns the number of ended sessions. */
   endOthers(session: SessionIdentity, handle?: string): Promise<number>
   /** Limits the idle time of the member's sessions to this number of minutes. */
-  shorten(memberId: string, minutes: number): Promise<void>
-  /** Prolongs the session and changes its secret. */
+  limitIdleTime(memberId: string, minutes: number): Promise<void>
+  /** Extends the session and replaces its secret. */
   renew(session: SessionIdentity): Promise<RenewedSession>
-  /** Locks the session until it is unlocked; locking a locked one changes nothing. */
+  /** Locks the session; has no effect if it is locked already. */
   lock(session: SessionIdentity): Promise<void>
-  /** Opens a locked session and renews it; null when it has ended meanwhile. The caller has checked the password. */
+  /** Unlocks a session and renews it; null if it has ended meanwhile. The caller must have checked the password. */
   unlock(session: SessionIdentity): Promise<RenewedSession | null>
   end(session: SessionIdentity): Promise<void>
   sweep(): Promise<void>
@@ -81,19 +81,19 @@ export function createSessionService(
   const isTrial = ({ type }: SessionIdentity) => type === TRIAL_TYPE
 
   /** Filters out sessions whose secret is retired, and ends them. */
-  const filterValid = async (found: readonly FoundSession[]): Promise<SessionIdentity[]> => {
-    const alive: SessionIdentity[] = []
-    for (const session of found) {
-      const state = stateOf(session.isPresent, session.previousUntil, now())
+  const filterValid = async (foundSessions: readonly FoundSession[]): Promise<SessionIdentity[]> => {
+    const validSessions: SessionIdentity[] = []
+    for (const session of foundSessions) {
+      const state = secretStateOf(session.isPresent, session.previousUntil, now())
       if (state === 'retired') {
         await repository.end(session.handle, now())
         continue
       }
       if (state === 'present' && session.hasPrevious && session.previousUntil === null)
         await repository.confirmSecret(session.handle, new Date(now().getTime() + ROTATION_GRACE_MS))
-      alive.push(session)
+      validSessions.push(session)
     }
-    return alive
+    return validSessions
   }
 
   const unknownTokens = createUnknownTokens(now)
@@ -121,17 +121,10 @@ export function createSessionService(
   }
 
   return {
-    start: async ({
-      memberId,
-      merchantCode,
-      trial,
-      maxLifetimeMs: timeoutMs = lifetime.absoluteMs,
-      client,
-      idleMinutes,
-    }) => {
+    start: async ({ memberId, merchantCode, trial, maxLifetimeMs = lifetime.absoluteMs, client, idleMinutes }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
-      const expiresAt = new Date(at.getTime() + Math.min(timeoutMs, lifetime.absoluteMs))
+      const expiresAt = new Date(at.getTime() + Math.min(maxLifetimeMs, lifetime.absoluteMs))
       await repository.add({
         handle,
         token_hash: hashToken(token),
@@ -152,10 +145,10 @@ export function createSessionService(
       return { token: handle, startedAt: at.toISOString(), secret: { token, expiresAt, trial } }
     },
     find: async (handle, secrets, merchantCode) => {
-      const alive = await all(secrets, merchantCode)
-      const match = alive.find((session) => session.handle === handle)
+      const validSessions = await all(secrets, merchantCode)
+      const match = validSessions.find((session) => session.handle === handle)
       if (match) return ok(match)
-      return err(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
+      return err(validSessions.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
     },
     all,
     touch: async (session, network) => {
@@ -174,7 +167,7 @@ export function createSessionService(
       if (handle === ownHandle) return 0
       return repository.endSessions(memberId, handle === undefined ? { except: ownHandle } : { handle }, now())
     },
-    shorten: (memberId, minutes) => repository.shorten(memberId, minutes),
+    limitIdleTime: (memberId, minutes) => repository.limitIdleTime(memberId, minutes),
     renew,
     lock: (session) => repository.lock(session.handle, now()),
     unlock: async (session) => ((await repository.unlock(session.handle)) ? renew(session) : null),

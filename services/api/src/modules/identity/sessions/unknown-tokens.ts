@@ -8,8 +8,8 @@ export interface UnknownTokens {
 }
 
 /**
- * Caches at most 10,000 of them for five seconds each; the oldest are evicted first. A new session has a token that was
- * never tried before.
+ * Caches at most 10,000 tokens for five seconds each and evicts the oldest first. Safe for new sessions, because their tokens were
+ * never requested before.
  */
 export function createUnknownTokens(now: () => Date): UnknownTokens {
   const expiryByKey = new Map<string, number>()

@@ -6,7 +6,7 @@ export const createFlowRepository = (db: Db) => ({
   add: async (flow: Insertable<SocialFlowRow>): Promise<void> => {
     await db.insertInto('social_flows').values(flow).execute()
   },
-  /** Returns the flow that this browser started, and deletes it. */
+  /** Deletes and returns the flow that this browser started. */
   consume: (key: { stateHash: string; browserHash: string; merchant: string }, at: Date) =>
     db
       .deleteFrom('social_flows')

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { ProviderSettings } from './providers.domain.ts'
 
-/** Timeout of a provider's response, in milliseconds. */
+/** Timeout of requests to a provider, in milliseconds. */
 const TIMEOUT_MS = 5_000
 /** Lifetime of a provider's cached discovery document, in milliseconds. */
 const DISCOVERY_TTL_MS = 3_600_000
@@ -19,9 +19,9 @@ const Discovery = z.object({
   jwks_uri: z.url(),
 })
 
-/** Identity that a provider has vouched for. */
+/** Identity that a provider has authenticated. */
 export interface ProviderProfile {
-  /** Id at the provider. */
+  /** Id of the user at the provider. */
   subject: string
   name: string | null
   email: string | null
@@ -29,7 +29,7 @@ export interface ProviderProfile {
   emailVerified: boolean
 }
 
-export interface SignInRequest {
+export interface AuthorizationRequest {
   state: string
   nonce: string
   verifier: string
@@ -45,24 +45,24 @@ interface CachedDiscovery {
 
 /**
  * Client of one OpenID Connect provider: code with PKCE. Never throws: null if a provider does not respond, or does not
- * vouch.
+ * authenticate the user.
  */
 export function createOidcProvider(provider: ProviderSettings, now: () => Date) {
   const { issuer, clientId, secret } = provider
-  const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
+  const discoveryUrl = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
   let cachedDiscovery: CachedDiscovery | null = null
 
   const requestJson = async (url: string, form?: URLSearchParams): Promise<unknown> => {
-    const post = form ? { method: 'POST', body: form } : {}
-    const reply = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`${new URL(url).host} responded with status ${reply.status}`)
-    return reply.json()
+    const requestOptions = form ? { method: 'POST', body: form } : {}
+    const response = await fetch(url, { ...requestOptions, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) throw new Error(`${new URL(url).host} responded with status ${response.status}`)
+    return response.json()
   }
 
   async function discover(): Promise<CachedDiscovery | null> {
     if (cachedDiscovery && cachedDiscovery.until > Date.now()) return cachedDiscovery
-    const result = Discovery.safeParse(await requestJson(discovery).catch(() => null))
-    // Another issuer is not the configured provider.
+    const result = Discovery.safeParse(await requestJson(discoveryUrl).catch(() => null))
+    // The issuer must be the configured one.
     if (!result.success || result.data.issuer !== issuer) return null
     const keys = createRemoteJWKSet(new URL(result.data.jwks_uri), {
       timeoutDuration: TIMEOUT_MS,
@@ -74,7 +74,13 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
 
   return {
     /** URL of the provider's login page. */
-    loginUrl: async ({ state, nonce, verifier, redirectUri, language }: SignInRequest): Promise<string | null> => {
+    loginUrl: async ({
+      state,
+      nonce,
+      verifier,
+      redirectUri,
+      language,
+    }: AuthorizationRequest): Promise<string | null> => {
       const config = await discover()
       if (!config) return null
       const url = new URL(config.endpoints.authorization_endpoint)
@@ -92,10 +98,10 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },
-    /** Exchanges a code for the identity. */
+    /** Exchanges an authorization code for the user's identity. */
     exchangeCode: async (
       code: string,
-      request: Pick<SignInRequest, 'nonce' | 'verifier' | 'redirectUri'>,
+      request: Pick<AuthorizationRequest, 'nonce' | 'verifier' | 'redirectUri'>,
     ): Promise<ProviderProfile | null> => {
       const config = await discover()
       if (!config) return null

@@ -1,7 +1,7 @@
 import { type MerchantConfig, SOCIAL_SWITCHES, SocialBrand } from '@tessera/site'
 import * as z from 'zod'
 
-/** A provider as the settings name it. `discovery`: URL of its discovery document, if not below the issuer. */
+/** Settings of a provider. `discovery`: URL of its discovery document, if it is not at the issuer's well-known path. */
 export const ProviderSettings = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   discovery: z.url({ protocol: /^https?$/ }).optional(),
@@ -17,6 +17,6 @@ export const ProvidersByBrand = z.object({
 })
 export type ProvidersByBrand = z.infer<typeof ProvidersByBrand>
 
-/** Providers for signing in at a merchant: those that both its switches and the deployment enable. */
-export const brandsOf = ({ switches }: MerchantConfig, providers: ProvidersByBrand): SocialBrand[] =>
+/** Providers that members of a merchant can log in with: those that both its switches and the deployment enable. */
+export const enabledBrands = ({ switches }: MerchantConfig, providers: ProvidersByBrand): SocialBrand[] =>
   SocialBrand.options.filter((brand) => providers[brand] && switches[SOCIAL_SWITCHES[brand]] === true)

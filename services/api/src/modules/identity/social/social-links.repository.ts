@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import type { SocialLinkRow } from '../sign-in.tables.ts'
 
 export const createSocialLinkRepository = (db: Db | Trx) => {
-  const ownerOf = async (merchant: string, brand: SocialBrand, subject: string): Promise<string | null> => {
+  const memberIdOf = async (merchant: string, brand: SocialBrand, subject: string): Promise<string | null> => {
     const row = await db
       .selectFrom('social_links')
       .select('member_id')
@@ -15,8 +15,8 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
     return row?.member_id ?? null
   }
   return {
-    /** Account that a provider's identity opens. */
-    ownerOf,
+    /** Returns the member that a provider's identity is linked to. */
+    ownerOf: memberIdOf,
     /** Returns `social.taken` if another member has this identity, `request.conflict` if the member has one of this brand. */
     add: async (link: SocialLinkRow): Promise<Result<null>> => {
       const { numInsertedOrUpdatedRows } = await db
@@ -25,7 +25,7 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return ok(null)
-      const owner = await ownerOf(link.merchant, link.brand, link.subject)
+      const owner = await memberIdOf(link.merchant, link.brand, link.subject)
       if (owner === null) return err('request.conflict')
       return owner === link.member_id ? ok(null) : err('social.taken')
     },

@@ -16,7 +16,7 @@ interface SocialRoutesDeps {
 export function socialRoutes(
   app: App,
   { social, encryption, letIn: issueSession }: SocialRoutesDeps,
-  limit: number,
+  maxPerMinute: number,
 ): void {
   servePublic(
     app,
@@ -28,7 +28,7 @@ export function socialRoutes(
       setDeviceCookie(reply, client)
       return { success: true as const, value }
     },
-    { refuses: ['permission.denied'], rateLimit: limit },
+    { errorCodes: ['permission.denied'], rateLimit: maxPerMinute },
   )
   serveWithSession(
     app,
@@ -40,8 +40,8 @@ export function socialRoutes(
       return { success: true as const, value }
     },
     {
-      refuses: ['permission.denied', 'login.wrong'],
-      rateLimit: limit,
+      errorCodes: ['permission.denied', 'login.wrong'],
+      rateLimit: maxPerMinute,
       decrypt: encryption.decrypt,
     },
   )
@@ -56,7 +56,7 @@ export function socialRoutes(
       return { success: true as const, value: { is: result.is, session: issuedSession } }
     },
     {
-      refuses: [
+      errorCodes: [
         'social.refused',
         'social.taken',
         'session.missing',
@@ -66,7 +66,7 @@ export function socialRoutes(
         'login.non.member',
       ],
       readsSession: true,
-      rateLimit: limit,
+      rateLimit: maxPerMinute,
     },
   )
   serveWithSession(
@@ -76,6 +76,6 @@ export function socialRoutes(
       success: true as const,
       value: unwrap(await social.unlink(session.memberId, query.brand)),
     }),
-    { refuses: ['request.conflict', 'user.unavailable'], rateLimit: limit },
+    { errorCodes: ['request.conflict', 'user.unavailable'], rateLimit: maxPerMinute },
   )
 }

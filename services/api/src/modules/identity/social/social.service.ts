@@ -16,7 +16,7 @@ import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { SocialFlowRow } from '../sign-in.tables.ts'
 import { createFlowRepository } from './flows.repository.ts'
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts'
-import { brandsOf, type ProvidersByBrand } from './providers.domain.ts'
+import { enabledBrands, type ProvidersByBrand } from './providers.domain.ts'
 import { createSocialLinkRepository } from './social-links.repository.ts'
 import type { BrandProfile } from './tickets.repository.ts'
 import type { TicketService } from './tickets.service.ts'
@@ -34,17 +34,17 @@ interface SocialDeps {
   now: () => Date
 }
 
-interface Requester {
+interface SocialRequester {
   merchant: MerchantConfig
   client: Client
   /** Member of the current session; null without one. */
   memberId: string | null
 }
 
-/** Same as {@link SocialOutcome}, but a session includes its secret. */
+/** Like {@link SocialOutcome}, but with the new session and its secret. */
 type FlowResult = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
 
-/** Sign-in at providers, each in a flow bound to the browser that began it. */
+/** Login at providers; each flow is bound to the browser that started it. */
 export function createSocialService({
   db,
   providers,
@@ -73,12 +73,12 @@ export function createSocialService({
     const { merchant } = flow
     const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
     const linkResult = await db.transaction().execute(async (trx) => {
-      const linked = await createSocialLinkRepository(trx).add(row)
-      if (linked.ok) {
+      const addition = await createSocialLinkRepository(trx).add(row)
+      if (addition.ok) {
         await protections.apply(trx, { id: memberId, merchant }, [{ is: 'social', brand, subject }], row.linked_at)
         await notifyIn(trx)(memberId, methodMessage('added', brand))
       }
-      return linked
+      return addition
     })
     return linkResult.ok ? ok({ is: 'linked', brand }) : linkResult
   }
@@ -86,7 +86,7 @@ export function createSocialService({
   const logIn = async (
     flow: SocialFlowRow,
     profile: BrandProfile,
-    requester: Requester,
+    requester: SocialRequester,
   ): Promise<Result<FlowResult>> => {
     const { brand, subject, name, email } = profile
     const owner = await links.ownerOf(flow.merchant, brand, subject)
@@ -101,9 +101,9 @@ export function createSocialService({
 
   const startFlow = async (
     { brand, side, language, memberId }: BodyOf<typeof StartSocial> & { memberId: string | null },
-    { merchant, client }: Omit<Requester, 'memberId'>,
+    { merchant, client }: Omit<SocialRequester, 'memberId'>,
   ): Promise<Result<{ url: string }>> => {
-    const provider = brandsOf(merchant, providers).includes(brand) ? providerByBrand.get(brand) : undefined
+    const provider = enabledBrands(merchant, providers).includes(brand) ? providerByBrand.get(brand) : undefined
     if (!provider) return err('permission.denied')
     const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
     const redirectUri = `${client.origin}/m/login`
@@ -131,27 +131,27 @@ export function createSocialService({
   }
 
   return {
-    brandsOf: (merchant: MerchantConfig): SocialBrand[] => brandsOf(merchant, providers),
+    brandsOf: (merchant: MerchantConfig): SocialBrand[] => enabledBrands(merchant, providers),
     listOfMember: async (memberId: string) =>
       (await links.listOfMember(memberId)).map(({ brand, name, linked_at }) => ({
         brand,
         name,
         linkedAt: linked_at.toISOString(),
       })),
-    start: (body: BodyOf<typeof StartSocial>, requester: Omit<Requester, 'memberId'>) =>
+    start: (body: BodyOf<typeof StartSocial>, requester: Omit<SocialRequester, 'memberId'>) =>
       startFlow({ ...body, memberId: null }, requester),
-    /** Starts linking a provider to the member, after a check of the password. */
+    /** Verifies the password and starts linking a provider to the member. */
     startLink: async (
       { brand, password, language }: BodyOf<typeof LinkSocial>,
       memberId: string,
-      requester: Omit<Requester, 'memberId'>,
+      requester: Omit<SocialRequester, 'memberId'>,
     ): Promise<Result<{ url: string }>> => {
-      const memberResult = await ownPassword.verify(memberId, password)
-      return memberResult.ok ? startFlow({ brand, side: 'member', language, memberId }, requester) : memberResult
+      const passwordCheck = await ownPassword.verify(memberId, password)
+      return passwordCheck.ok ? startFlow({ brand, side: 'member', language, memberId }, requester) : passwordCheck
     },
     finish: async (
       { state, code, error }: BodyOf<typeof FinishSocial>,
-      requester: Requester,
+      requester: SocialRequester,
     ): Promise<Result<FlowResult>> => {
       const { merchant, client, memberId } = requester
       const key = { stateHash: hashToken(state), browserHash: hashToken(client.token), merchant: merchant.code }
@@ -165,7 +165,7 @@ export function createSocialService({
       const profile = { ...identity, brand: flow.brand }
       return flow.member_id === null ? logIn(flow, profile, requester) : linkProvider(flow, flow.member_id, profile)
     },
-    /** Locks the member, so that concurrent calls run one after the other. */
+    /** Removes the link to a provider. Locks the member, so that two concurrent requests cannot remove the last login method. */
     unlink: (memberId: string, brand: SocialBrand): Promise<Result<null>> =>
       db.transaction().execute(async (trx) => {
         const member = await trx

@@ -10,7 +10,7 @@ import {
   submitConsent,
 } from '../../../../testing/providers.ts'
 import type { TestApi } from '../../../../testing/test-api.ts'
-import { brandsOf } from './providers.domain.ts'
+import { enabledBrands } from './providers.domain.ts'
 
 let api: TestApi
 let outside: TestOutside
@@ -55,7 +55,7 @@ test('PLT-066 PLT-067 PLT-068 offers the providers that each merchant has switch
   expect(await at('kirin.localhost')).toEqual(['line', 'facebook', 'google'])
   const provider = { issuer: 'https://id.example', clientId: 'tessera', secret: 'a-secret-for-tests-alone' }
   const served = { line: provider, facebook: provider, google: provider }
-  expect(api.merchants.flatMap((one) => brandsOf({ ...one, switches: {} }, served))).toEqual([])
+  expect(api.merchants.flatMap((one) => enabledBrands({ ...one, switches: {} }, served))).toEqual([])
   expect(failed(await social.start(new Browser(), { brand: 'facebook' }))).toEqual([403, 'permission.denied'])
 })
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import type { ProviderProfile } from './oidc-provider.ts'
 
-/** Identity at one provider. */
+/** Identity at a provider, with the provider's brand. */
 export interface BrandProfile extends ProviderProfile {
   brand: SocialBrand
 }
@@ -39,7 +39,7 @@ export const createTicketRepository = (db: Db | Trx) => {
         })
         .execute()
     },
-    /** Identity of a ticket; in a transaction it is locked until the end. */
+    /** Returns the identity of a ticket; inside a transaction, locks the ticket until the end. */
     find: async (token: string, merchant: string, at: Date): Promise<BrandProfile | null> => {
       const row = await db
         .selectFrom('social_tickets')

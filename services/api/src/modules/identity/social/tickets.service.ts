@@ -9,8 +9,8 @@ import { type BrandProfile, createTicketRepository } from './tickets.repository.
 
 const TICKET_TTL_MS = 10 * 60_000
 
-/** Uses a ticket up for a member, in the caller's transaction. */
-export async function useTicket(
+/** Consumes a ticket and links its identity to the member, in the caller's transaction. */
+export async function consumeTicket(
   trx: Trx,
   protections: Pick<CarriedProtections, 'apply'>,
   ticket: string,
@@ -33,7 +33,7 @@ export async function useTicket(
   })
 }
 
-/** Tickets for identities that a provider has verified, valid from the sign-in until the account is created. */
+/** Tickets for identities that a provider has authenticated; they bridge the time between that login and the creation of the account. */
 export const createTicketService = (
   db: Db,
   protections: Pick<CarriedProtections, 'apply'>,
@@ -47,16 +47,16 @@ export const createTicketService = (
       await tickets.add(token, merchant, profile, new Date(now().getTime() + TICKET_TTL_MS))
       return token
     },
-    /** Identity of a ticket; does not use it up. */
+    /** Returns the identity of a ticket without consuming the ticket. */
     peek: async (ticket: string, merchant: string): Promise<Result<BrandProfile>> => {
       const profile = await tickets.find(ticket, merchant, now())
       return profile ? ok(profile) : err('social.refused')
     },
-    /** Links the identity of a ticket to this member. */
+    /** Consumes the ticket and links its identity to this member. */
     link: (ticket: string, member: Member): Promise<Result<null>> =>
       db.transaction().execute(async (trx) => {
         const profile = await createTicketRepository(trx).find(ticket, member.merchant, now())
-        const result = await useTicket(trx, protections, ticket, member, now())
+        const result = await consumeTicket(trx, protections, ticket, member, now())
         if (result.ok && profile) await notifyIn(trx)(member.id, methodMessage('added', profile.brand))
         return result
       }),

@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto'
 export const PLAY_BALANCE = 1_000_000n
 export const TRIAL_TTL_MS = 24 * 3_600_000
 
-/** Generated name: `trial` and ten characters, as user names are written. */
+/** Generates a user name: `trial` and ten hexadecimal characters. */
 export const trialName = (): string => `trial${randomBytes(5).toString('hex')}`

@@ -28,10 +28,10 @@ export const createTrialRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.play_balance ?? 0n
   },
-  /** Removes up to `limit` trials that ended before, with all their data, and returns the number. */
+  /** Deletes up to `limit` trials that expired before `before`, with all their data; returns their number. */
   deleteExpired: (before: Date, limit: number): Promise<number> =>
     db.transaction().execute(async (trx) => {
-      const expired = await trx
+      const expiredTrials = await trx
         .selectFrom('trials')
         .select('member_id')
         .where('expires_at', '<', before)
@@ -40,7 +40,7 @@ export const createTrialRepository = (db: Db) => ({
         .forUpdate()
         .skipLocked()
         .execute()
-      const ids = expired.map((row) => row.member_id)
+      const ids = expiredTrials.map((row) => row.member_id)
       if (ids.length === 0) return 0
       for (const table of TRIAL_TABLES) await trx.deleteFrom(table).where('member_id', 'in', ids).execute()
       await trx.deleteFrom('members').where('id', 'in', ids).execute()

@@ -18,6 +18,6 @@ export function trialRoutes(app: App, trials: TrialService, limit: number): void
       setSessionCookie(reply, secret)
       return { success: true as const, value: newSession }
     },
-    { refuses: ['permission.denied'], rateLimit: limit, readsSession: true },
+    { errorCodes: ['permission.denied'], rateLimit: limit, readsSession: true },
   )
 }

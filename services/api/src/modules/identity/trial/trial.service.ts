@@ -6,7 +6,7 @@ import { PLAY_BALANCE, TRIAL_TTL_MS, trialName } from './trial.domain.ts'
 import type { TrialRepository } from './trial.repository.ts'
 
 /** Trials deleted per transaction, and transactions per sweep: more than addresses can start in five minutes. */
-const SWEEP_LIMIT = 1_000
+const SWEEP_BATCH_SIZE = 1_000
 const MAX_BATCHES = 200
 
 export interface TrialService {
@@ -20,7 +20,7 @@ export interface TrialService {
   sweep(): Promise<void>
 }
 
-/** Free play: an account for a day, under the merchant's trial code, with play money outside the ledger. */
+/** Trial accounts: valid for a day, under the merchant's trial code, with play money outside the ledger. */
 export function createTrialService(
   repository: TrialRepository,
   sessions: Pick<SessionService, 'start'>,
@@ -64,7 +64,7 @@ export function createTrialService(
     },
     sweep: async () => {
       for (let batch = 0; batch < MAX_BATCHES; batch++)
-        if ((await repository.deleteExpired(now(), SWEEP_LIMIT)) < SWEEP_LIMIT) return
+        if ((await repository.deleteExpired(now(), SWEEP_BATCH_SIZE)) < SWEEP_BATCH_SIZE) return
     },
   }
 }

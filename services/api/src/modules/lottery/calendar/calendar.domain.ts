@@ -1,7 +1,7 @@
 import { thaiDrawDays } from '@tessera/lottery'
 
-/** Manual change of a day (`YYYY-MM-DD`): its draw is moved, or cancelled. */
-export interface Move {
+/** Manual change of a draw day (`YYYY-MM-DD`): its draw is moved to `to`, or cancelled if `to` is null. */
+export interface DrawDayMove {
   from: string
   to: string | null
   by: string
@@ -19,10 +19,12 @@ export interface DrawDay {
 
 const byDay = (day: DrawDay, other: DrawDay): number => (day.day < other.day ? -1 : 1)
 
-/** Draw days of a year after all moves, applied in order. */
-export function drawDays(year: number, moves: readonly Move[]): DrawDay[] {
-  const planned = [year - 1, year, year + 1].flatMap(thaiDrawDays)
-  const days = new Map(planned.map((day): [string, DrawDay] => [day, { day, movedFrom: null, by: null, reason: null }]))
+/** Returns the draw days of a year after all moves are applied in order. */
+export function drawDays(year: number, moves: readonly DrawDayMove[]): DrawDay[] {
+  const plannedDays = [year - 1, year, year + 1].flatMap(thaiDrawDays)
+  const days = new Map(
+    plannedDays.map((day): [string, DrawDay] => [day, { day, movedFrom: null, by: null, reason: null }]),
+  )
   for (const { from, to, by: actor, reason } of moves) {
     const movedDay = days.get(from)
     days.delete(from)

@@ -2,11 +2,11 @@ import type { LotteryGameCode } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { LotteryMoveRow } from '../lottery.tables.ts'
-import type { Move } from './calendar.domain.ts'
+import type { DrawDayMove } from './calendar.domain.ts'
 
 export const createCalendarRepository = (db: Db) => ({
   /** Moves of a game's days, in order. */
-  moves: (merchant: string, game: LotteryGameCode): Promise<Move[]> =>
+  moves: (merchant: string, game: LotteryGameCode): Promise<DrawDayMove[]> =>
     db
       .selectFrom('lottery_moves')
       .select([sql<string>`from_day::text`.as('from'), sql<string | null>`to_day::text`.as('to'), 'by', 'reason'])
@@ -18,8 +18,8 @@ export const createCalendarRepository = (db: Db) => ({
   lock: async (merchant: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtext('lottery_moves'), hashtext(${merchant}))`.execute(db)
   },
-  /** The last draw of a game whose sale was opened, by its numero; null if there is none. */
-  lastOpened: async (merchant: string, game: LotteryGameCode): Promise<string | null> =>
+  /** Returns the draw number (`numero`) of the last draw of a game whose sale was opened; null if there is none. */
+  lastOpenedNumero: async (merchant: string, game: LotteryGameCode): Promise<string | null> =>
     (
       await db
         .selectFrom('lottery_draws')

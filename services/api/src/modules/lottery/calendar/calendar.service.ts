@@ -16,35 +16,35 @@ import { createCalendarRepository } from './calendar.repository.ts'
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 const numeroOf = (day: string): string => day.replaceAll('-', '')
-/** True if a text in a day's format is a real day. */
+/** True if a text in the format `YYYY-MM-DD` is an existing day. */
 const isDay = (day: string): boolean => {
   const ms = Date.parse(`${day}T12:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** Days of the Thai draws, which operators move as the lottery office does. */
+/** Calendar of the Thai draws. Operators move a draw when the lottery office does. */
 export function createCalendarService(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
-  /** The last day that is fixed: today, or the day of the last draw whose sale was open. */
-  const lastFixedDay = async (executor: Db, config: MerchantConfig): Promise<string> => {
+  /** Returns the last day that can no longer be moved, as `YYYYMMDD`: today, or the day of the last draw whose sale was opened. */
+  const lastFixedNumero = async (executor: Db, config: MerchantConfig): Promise<string> => {
     const today = windowsAt(now(), config.timeZone).day.first
-    const lastOpened = await createCalendarRepository(executor).lastOpened(config.code, CALENDAR_GAME)
-    return lastOpened !== null && lastOpened > numeroOf(today) ? lastOpened : numeroOf(today)
+    const lastOpenedNumero = await createCalendarRepository(executor).lastOpenedNumero(config.code, CALENDAR_GAME)
+    return lastOpenedNumero !== null && lastOpenedNumero > numeroOf(today) ? lastOpenedNumero : numeroOf(today)
   }
   const listYear = async (executor: Db, config: MerchantConfig, calendarYear: number): Promise<CalendarDay[]> => {
     const moves = await createCalendarRepository(executor).moves(config.code, CALENDAR_GAME)
-    const fixed = await lastFixedDay(executor, config)
-    return drawDays(calendarYear, moves).map((day) => ({ ...day, isFixed: numeroOf(day.day) <= fixed }))
+    const lastFixed = await lastFixedNumero(executor, config)
+    return drawDays(calendarYear, moves).map((day) => ({ ...day, isFixed: numeroOf(day.day) <= lastFixed }))
   }
   return {
-    /** Rejected: `request.not.found`. */
+    /** Error: `request.not.found`. */
     listYear: async (merchant: string, calendarYear: number): Promise<Result<CalendarDay[]>> => {
       const config = merchantOf(merchant)
       return config ? ok(await listYear(db, config, calendarYear)) : err('request.not.found')
     },
     /**
      * Moves a draw that was not on sale yet; one that already has a name is voided under it, with the reason. Returns the
-     * year. Errors: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
+     * days of the year. Errors: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
      */
     move: (input: z.output<typeof MoveDraw>, actor: string): Promise<Result<CalendarDay[]>> =>
       transact(db, async (trx) => {
@@ -58,8 +58,8 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
         const moves = await calendar.moves(merchant, game)
         if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return err('draw.not.found')
         const draw = await lockDraw(trx, drawIdOf(merchant, game, numeroOf(from)), 'update')
-        const fixed = await lastFixedDay(trx, config)
-        if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return err('lottery.draw.fixed')
+        const lastFixed = await lastFixedNumero(trx, config)
+        if (numeroOf(from) <= lastFixed || (to !== null && numeroOf(to) <= lastFixed)) return err('lottery.draw.fixed')
         const isTaken =
           to !== null &&
           (drawDays(yearOf(to), moves).some(({ day }) => day === to) ||

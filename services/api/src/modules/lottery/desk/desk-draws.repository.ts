@@ -5,14 +5,14 @@ import type { StoredDraw } from '../draws/draws.repository.ts'
 
 const MAX_DRAWS = 100
 
-/** A draw with its current totals: counted lines, their stake, the highest liability of a number. Minor units. */
+/** Draw with its current totals: number of lines, their stake, and the highest liability of a number. Minor units. */
 export interface DrawWithTotals extends StoredDraw {
   lines_now: number
   stake_now: bigint
   most_at_risk: bigint
 }
 
-/** Lines are counted while they may still change; afterwards the seal contains the totals. */
+/** Counts the lines while they may still change; once the draw is sealed, its row contains the totals. */
 const drawsWithTotals = sql`select d.*, coalesce(d.lines, l.lines, 0) as lines_now, coalesce(d.stake, l.stake, 0)::bigint as stake_now,
     coalesce((select max(e.liability) from lottery_exposures e where e.draw_id = d.draw_id), 0)::bigint as most_at_risk
   from lottery_draws d left join lateral (select count(*)::int as lines, sum(cash + bonus) as stake from lottery_lines
@@ -33,7 +33,7 @@ export const createDeskDrawRepository = (db: Db) => ({
   byId: async (drawId: string): Promise<DrawWithTotals> => {
     const { rows } = await sql<DrawWithTotals>`${drawsWithTotals} where d.draw_id = ${drawId}`.execute(db)
     const [row] = rows
-    if (!row) throw new Error(`no draw ${drawId}`)
+    if (!row) throw new Error(`draw not found: ${drawId}`)
     return row
   },
 })

@@ -39,9 +39,9 @@ const toDeskDraw = (draw: DrawWithTotals): DeskDraw => ({
   voidReason: draw.state === 'void' ? draw.void_reason : null,
 })
 
-/** Draws for the desk, and actions on one: two persons void it, and outside production it can be hurried. */
+/** Draws for the desk. Voiding a draw needs two operators; outside production its closing can be brought forward. */
 export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  /** Changes a locked draw, writes the audit entry, and returns the new state. */
+  /** Locks a draw, changes it and writes the audit entry; returns the changed draw. */
   const changeDraw = (
     drawId: string,
     actor: string,
@@ -59,12 +59,12 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
       return ok(toDeskDraw(await createDeskDrawRepository(trx).byId(drawId)))
     })
   return {
-    /** Rejected: `request.not.found`. */
+    /** Error: `request.not.found`. */
     list: async (merchant: string, game: LotteryGameCode): Promise<Result<DeskDraw[]>> =>
       merchants.some(({ code }) => code === merchant)
         ? ok((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
         : err('request.not.found'),
-    /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
+    /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if voiding is already requested. */
     requestVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
         if (!VOIDABLE_STATES.has(draw.state)) return err('lottery.draw.final')
@@ -74,7 +74,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return ok({ reason, after: {} })
       }),
     /**
-     * Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `review.same.person` for the
+     * Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if voiding was not requested; `review.same.person` for the
      * requester.
      */
     confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, actor: string): Promise<Result<DeskDraw>> =>
@@ -88,8 +88,8 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return ok({ reason, after: { state: 'void', askedBy: draw.void_by } })
       }),
     /**
-     * Drops a request to void a draw: its author withdraws it, an operator who may confirm it rejects it. Errors:
-     * `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `permission.denied`.
+     * Removes a request to void a draw, for its author (withdrawal) or an operator who may confirm it (rejection). Errors:
+     * `draw.not.found`, `lottery.draw.final`; `request.conflict` if voiding was not requested; `permission.denied`.
      */
     withdrawVoid: ({ drawId, reason }: z.output<typeof VoidYes>, { name, role }: Operator): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, name, 'lottery.void.withdraw', async (trx, draw) => {
@@ -100,7 +100,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return ok({ reason, after: { askedBy: draw.void_by } })
       }),
     /**
-     * Closes a draw on sale sooner; it is drawn at the original time, because the beacon's round was published before its
+     * Closes the sale of a draw sooner. It is still drawn at the original time, because the beacon's round was fixed before its
      * sale. Errors: `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
      */
     hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Result<DeskDraw>> =>

@@ -16,7 +16,7 @@ const MAX_LIMITS = 200
 export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const toLimit = ({ merchant, game }: StoredDraw, exposure: Exposure): DeskLimit => {
     const rules = merchants.find(({ code }) => code === merchant)?.lottery
-    if (!rules) throw new Error(`no merchant ${merchant}`)
+    if (!rules) throw new Error(`unknown merchant ${merchant}`)
     return {
       kind: exposure.kind,
       numbers: exposure.numbers,
@@ -27,7 +27,7 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
     }
   }
   return {
-    /** Numbers with a manual limit, and those with the highest liability. Error: `draw.not.found`. */
+    /** Lists the numbers with a manual limit and those with the highest liability. Error: `draw.not.found`. */
     list: async (drawId: string): Promise<Result<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
       if (!draw) return err('draw.not.found')
@@ -48,7 +48,7 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
         if (numbers === null) return err('request.invalid', { fields: { numbers: 'format' } })
         const exposures = createExposureRepository(trx)
         const [before] = await exposures.lock(drawId, [{ kind, numbers }])
-        if (!before) throw new Error(`no exposure of ${numbers}`)
+        if (!before) throw new Error(`exposure row missing for ${numbers}`)
         const after = { ...before, byHand: state === 'open' ? null : state }
         await trx
           .updateTable('lottery_exposures')

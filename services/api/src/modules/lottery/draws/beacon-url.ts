@@ -2,7 +2,7 @@ import { beaconRoundPath } from '@tessera/outside'
 import type { BeaconKind } from '@tessera/site'
 import { DRAND_RELAY, drandPath } from './drand-beacon.ts'
 
-/** Public URL of a beacon's round; `origin` is the sandbox's, as browsers address it. */
+/** Returns the public URL of a beacon's round; `origin` is the sandbox's public origin. */
 export const beaconUrlAt =
   (origin: string) =>
   (beacon: BeaconKind, round: number): string =>

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const TIMEOUT_MS = 3_000
 
-/** The key of drand's chain, which is published for good: BLS12-381, in G2, hexadecimal. */
+/** Public key of drand's chain, which never changes: BLS12-381, a point in G2, hexadecimal. */
 export const DrandKey = z.object({ kty: z.literal('drand'), publicKey: z.string().regex(/^[0-9a-f]{192}$/) })
 export type DrandKey = z.infer<typeof DrandKey>
 /** Public key of a beacon, pinned before any sale. */
@@ -13,21 +13,21 @@ export const PinnedKey = z.discriminatedUnion('kty', [BeaconKey, DrandKey])
 export type PinnedKey = z.infer<typeof PinnedKey>
 
 /** The beacon did not respond, or its response is invalid. */
-export class BeaconSilent extends Error {
+export class BeaconError extends Error {
   override readonly name = 'BeaconSilent'
 }
 
-/** Source of randomness outside the house's control. Its values count only if the pinned key signed them. */
+/** Source of randomness that the operator does not control. Its values are accepted only with a valid signature of the pinned key. */
 export interface Beacon {
   kind: BeaconKind
   pace: BeaconPace
-  /** The public key that it shows now. Throws `BeaconSilent`. */
-  key(): Promise<PinnedKey>
-  /** The signature of a round, hexadecimal, verified with a key. Throws `BeaconSilent`. */
-  signature(key: PinnedKey, round: number): Promise<string>
+  /** Fetches the beacon's current public key. Throws `BeaconError`. */
+  fetchKey(): Promise<PinnedKey>
+  /** Fetches the signature of a round, hexadecimal, and verifies it with `key`. Throws `BeaconError`. */
+  fetchSignature(key: PinnedKey, round: number): Promise<string>
 }
 
-/** Fetches from a beacon; throws `BeaconSilent` if the response is invalid. */
+/** Fetches from a beacon; throws `BeaconError` if it does not respond or its response is invalid. */
 export async function fetchBeacon<S extends z.ZodType>(
   url: URL,
   schema: S,
@@ -41,19 +41,19 @@ export async function fetchBeacon<S extends z.ZodType>(
     }
     return schema.parse(await response.json())
   } catch (error) {
-    throw new BeaconSilent(`the beacon did not respond to ${url.pathname}`, { cause: error })
+    throw new BeaconError(`the beacon did not respond to ${url.pathname}`, { cause: error })
   }
 }
 
 export const unsignedRoundError = (round: number) =>
-  new BeaconSilent(`the beacon's word on round ${round} is not signed by its key`)
+  new BeaconError(`the beacon's response for round ${round} is not signed by its key`)
 
-/** The sandbox's own beacon, at an origin. */
+/** The sandbox's own beacon; `origin` is the sandbox's. */
 export const createLocalBeacon = (origin: string, timeoutMs = TIMEOUT_MS): Beacon => ({
   kind: 'local',
   pace: LOCAL_BEACON,
-  key: () => fetchBeacon(new URL(BEACON.key, origin), BeaconKey, timeoutMs),
-  signature: async (key, round) => {
+  fetchKey: () => fetchBeacon(new URL(BEACON.key, origin), BeaconKey, timeoutMs),
+  fetchSignature: async (key, round) => {
     const beaconRound = await fetchBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, timeoutMs)
     if (
       beaconRound.round !== round ||

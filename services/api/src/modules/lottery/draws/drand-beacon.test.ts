@@ -23,7 +23,7 @@ afterAll(() => new Promise((resolve) => relay.close(resolve)))
 
 const ask = async (round = ROUND, key = QUICKNET_KEY) => {
   const beacon = createDrandBeacon(origin, key)
-  return beacon.signature(await beacon.key(), round)
+  return beacon.fetchSignature(await beacon.fetchKey(), round)
 }
 
 test('API-132 accepts a quicknet round by its signature, with its randomness as the hash of that', async () => {

@@ -5,7 +5,7 @@ import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { isQuick } from './schedule.domain.ts'
 import { createSchedulerRepository } from './scheduler.repository.ts'
 
-/** Draws the result of a closed draw, from its secret and the beacon's signature, which is already verified. */
+/** Computes and stores the prizes of a closed draw from its secret and the beacon's signature, which must be verified. */
 export async function drawPrizes(trx: Trx, drawId: string, signature: string, at: Date): Promise<void> {
   const draw = await lockDraw(trx, drawId, 'update')
   if (draw?.state !== 'closed') return
@@ -16,19 +16,19 @@ export async function drawPrizes(trx: Trx, drawId: string, signature: string, at
   await appendToLog(trx, draw.merchant, at, [{ type: 'result', drawId, payload: `${secret}|${randomness}|${prizes}` }])
 }
 
-/** Stores the round of a void draw: with its secret, which is public, the result that it would have had can be computed. */
+/** Stores the beacon's round of a void draw: with the published secret, everyone can compute the result that it would have had. */
 export async function storeRound(trx: Trx, draw: StoredDraw, signature: string): Promise<void> {
   await createSchedulerRepository(trx).change(draw, { signature, randomness: await randomnessOf(signature) })
 }
 
-const MAX_QUICK_LATE_MS = 30 * 60_000
-const MAX_LATE_MS = 24 * 3_600_000
+const MAX_QUICK_DELAY_MS = 30 * 60_000
+const MAX_DELAY_MS = 24 * 3_600_000
 
-/** Time at which a draw without its beacon is voided. */
+/** Returns the time at which a draw is voided if the beacon has not published its round. */
 export const voidDeadline = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'>): Date =>
-  new Date(draw_at.getTime() + (isQuick(game) ? MAX_QUICK_LATE_MS : MAX_LATE_MS))
+  new Date(draw_at.getTime() + (isQuick(game) ? MAX_QUICK_DELAY_MS : MAX_DELAY_MS))
 
-/** Voids a draw that has no result: its secret is published all the same, and every stake is returned. */
+/** Voids a draw that has no result. Its secret is published, and the settle job refunds every stake. */
 export async function voidDraw(
   trx: Trx,
   draw: StoredDraw,

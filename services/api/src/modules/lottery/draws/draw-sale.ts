@@ -7,11 +7,11 @@ import { appendToLog } from '../log/log.repository.ts'
 import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { upcomingDraws } from './schedule.domain.ts'
 import { createSchedulerRepository } from './scheduler.repository.ts'
-import { createTree } from './tree.ts'
+import { createHashTree } from './tree.ts'
 
 const SECRET_BYTES = 32
 
-/** Game with what the scheduler needs. */
+/** Game of a merchant, with the settings that the scheduler needs. */
 export interface ScheduledGame {
   merchant: string
   timeZone: string
@@ -67,14 +67,14 @@ export const openDraw = (trx: Trx, draw: StoredDraw, at: Date): Promise<void> =>
   createSchedulerRepository(trx).change(draw, { state: 'open', opened_at: at })
 
 /**
- * Ends the sale of a draw at its time, once no order is pending, and seals the sold lines: the root of its
- * lines, their number, and their stake. `clock` returns the time of it.
+ * Ends the sale of a draw, once no order is pending, and publishes a seal of the sold lines: the root of their hash tree,
+ * their number and their stake. `clock` returns the time of the seal.
  */
 export async function closeDraw(trx: Trx, { draw_id }: StoredDraw, clock: () => Promise<Date>): Promise<void> {
   const draw = await lockDraw(trx, draw_id, 'update')
   if (draw?.state !== 'open') return
   const scheduler = createSchedulerRepository(trx)
-  const tree = createTree()
+  const tree = createHashTree()
   let [lines, stake] = [0, 0n]
   for await (const page of scheduler.lines(draw_id)) {
     for (const line of page) {

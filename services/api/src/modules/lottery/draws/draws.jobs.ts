@@ -15,14 +15,14 @@ import { createEndingRepository } from './endings.repository.ts'
 import { createSchedulerRepository, type MerchantGame } from './scheduler.repository.ts'
 import { settleOrders } from './settle-orders.ts'
 
-/** Author of a void draw if no operator voided it. */
+/** Recorded actor of a draw that the system voided. */
 const SYSTEM_ACTOR = 'keeper'
 const LATE_BEACON_REASON = 'The beacon was not heard in time.'
 const RETRY_MS = 1_000
 const POLL_INTERVAL_MS = 60_000
-/** Time after a draw during which the beacon's round of a void draw is requested. */
-const VOID_ROUND_MS = 24 * 3_600_000
-/** A beacon request takes three seconds at most. */
+/** Void draws also get the beacon's round stored; it is requested for this long after the draw. */
+const VOID_ROUND_WINDOW_MS = 24 * 3_600_000
+/** Lease of the draw job; a beacon request takes three seconds at most. */
 const LEASE_MS = 15_000
 
 export interface DrawJobDeps {
@@ -32,10 +32,10 @@ export interface DrawJobDeps {
   /** Interval that replaces the pace of the game F5, in seconds; null for its own pace. */
   fastSeconds: number | null
   clock: LedgerClock
-  /** Orders settled per transaction. */
-  batch: number
+  /** Number of orders settled per transaction. */
+  batchSize: number
   closeStake: StakeSubscriber
-  /** Called if a beacon is unresponsive or invalid. */
+  /** Called if a beacon does not respond or its response is invalid. */
   onError: (error: unknown) => void
 }
 
@@ -60,7 +60,7 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
   const gameOfSubject = (subject: string): { merchant: MerchantConfig; game: LotteryGameCode } => {
     const [code, game] = subject.split(':')
     const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
+    if (!merchant) throw new Error(`unknown merchant ${code}`)
     return { merchant, game: LotteryGameCode.parse(game) }
   }
 
@@ -77,18 +77,18 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
         fastSeconds,
       }
       const scheduler = createSchedulerRepository(trx)
-      // Nothing is sold before the key of the beacon is pinned.
+      // No draw is scheduled before the key of the beacon is pinned.
       if (!(await createBeaconKeyRepository(trx).pinnedKey(beacon.kind))) return addMs(at, RETRY_MS)
-      const open = await scheduler.findFirst(scheduledGame, 'open')
-      if (open && open.closes_at <= at) {
-        await closeDraw(trx, open, () => currentTime(trx, clock))
+      const drawOnSale = await scheduler.findFirst(scheduledGame, 'open')
+      if (drawOnSale && drawOnSale.closes_at <= at) {
+        await closeDraw(trx, drawOnSale, () => currentTime(trx, clock))
         await wakeDrawJob(trx, scheduledGame, 'draw', at)
         return at
       }
       if (await scheduleDraws(trx, scheduledGame, at)) return at
-      const next = open ?? (await scheduler.findFirst(scheduledGame, 'scheduled'))
-      if (!next) throw new Error(`${subject} has no draw`)
-      if (open) return earlierOf(open.closes_at, addMs(at, POLL_INTERVAL_MS))
+      const next = drawOnSale ?? (await scheduler.findFirst(scheduledGame, 'scheduled'))
+      if (!next) throw new Error(`${subject}: no open or scheduled draw after scheduling`)
+      if (drawOnSale) return earlierOf(drawOnSale.closes_at, addMs(at, POLL_INTERVAL_MS))
       await openDraw(trx, next, at)
       return at
     },
@@ -103,14 +103,14 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
       const merchantGame = { merchant: merchant.code, game }
       const key = await createBeaconKeyRepository(db).pinnedKey(beacon.kind)
       if (!key) {
-        const beaconKey = await beacon.key()
+        const newKey = await beacon.fetchKey()
         return async (trx) => {
-          await createBeaconKeyRepository(trx).pin(beacon.kind, beaconKey, at)
+          await createBeaconKeyRepository(trx).pin(beacon.kind, newKey, at)
           return at
         }
       }
       const signatureOf = ({ round }: StoredDraw) =>
-        beacon.signature(key, Number(round)).catch((error: unknown) => {
+        beacon.fetchSignature(key, Number(round)).catch((error: unknown) => {
           deps.onError(error)
           return null
         })
@@ -118,14 +118,17 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
       const dueDraw = await scheduler.findFirst(merchantGame, 'closed')
       const publishedAt = dueDraw ? timeOfRound(beacon.pace, Number(dueDraw.round)) : addMs(at, POLL_INTERVAL_MS)
       if (!dueDraw || publishedAt > at) {
-        const withoutRound = await scheduler.voidWithoutRound(merchantGame, beacon.kind, addMs(at, -VOID_ROUND_MS), at)
+        const voidedDraw = await scheduler.findVoidWithoutRound(
+          merchantGame,
+          beacon.kind,
+          addMs(at, -VOID_ROUND_WINDOW_MS),
+          at,
+        )
         const signature =
-          withoutRound && timeOfRound(beacon.pace, Number(withoutRound.round)) <= at
-            ? await signatureOf(withoutRound)
-            : null
-        if (!withoutRound || signature === null) return async () => earlierOf(publishedAt, addMs(at, POLL_INTERVAL_MS))
+          voidedDraw && timeOfRound(beacon.pace, Number(voidedDraw.round)) <= at ? await signatureOf(voidedDraw) : null
+        if (!voidedDraw || signature === null) return async () => earlierOf(publishedAt, addMs(at, POLL_INTERVAL_MS))
         return async (trx) => {
-          await storeRound(trx, withoutRound, signature)
+          await storeRound(trx, voidedDraw, signature)
           return at
         }
       }
@@ -153,23 +156,23 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
     work: async (trx, subject, at) => {
       const { merchant, game } = gameOfSubject(subject)
       const scheduler = createSchedulerRepository(trx)
-      const unsettled = await scheduler.findUnsettled({ merchant: merchant.code, game })
-      if (!unsettled) return addMs(at, POLL_INTERVAL_MS)
-      const state = unsettled.state === 'void' ? 'void' : 'settling'
-      if (unsettled.state !== state) await scheduler.change(unsettled, { state })
-      const ending = { ...unsettled, state } as const
-      const { paid, hasMore: isMore } = await settleOrders(trx, merchant, ending, deps.batch, closeStake, at)
+      const unsettledDraw = await scheduler.findUnsettled({ merchant: merchant.code, game })
+      if (!unsettledDraw) return addMs(at, POLL_INTERVAL_MS)
+      const state = unsettledDraw.state === 'void' ? 'void' : 'settling'
+      if (unsettledDraw.state !== state) await scheduler.change(unsettledDraw, { state })
+      const settlingDraw = { ...unsettledDraw, state } as const
+      const { paid, hasMore } = await settleOrders(trx, merchant, settlingDraw, deps.batchSize, closeStake, at)
       if (state === 'void') {
-        if (!isMore) await scheduler.change(ending, { settled_at: at })
+        if (!hasMore) await scheduler.change(settlingDraw, { settled_at: at })
         return at
       }
-      await scheduler.change(ending, {
-        paid: unsettled.paid + paid,
-        ...(isMore ? {} : { state: 'settled', settled_at: at }),
+      await scheduler.change(settlingDraw, {
+        paid: unsettledDraw.paid + paid,
+        ...(hasMore ? {} : { state: 'settled', settled_at: at }),
       })
-      // Every sealed satang has left the lottery's account.
-      if (!isMore && (await createEndingRepository(trx).settledStake(unsettled.draw_id)) !== unsettled.stake)
-        throw new Error(`${unsettled.draw_id} was not settled as it was sealed`)
+      // Check: the settled stakes must equal the stakes at the close of the sale.
+      if (!hasMore && (await createEndingRepository(trx).settledStake(unsettledDraw.draw_id)) !== unsettledDraw.stake)
+        throw new Error(`${unsettledDraw.draw_id}: settled stakes differ from the stakes at close`)
       return at
     },
   }

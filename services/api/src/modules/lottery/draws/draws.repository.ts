@@ -12,8 +12,8 @@ export const createDrawRepository = (db: Db) => ({
 })
 
 /**
- * Locks a draw until the transaction ends: `share` for concurrent work, such as orders, `update` for changes of the draw,
- * which wait for that. Lock a draw before anything of a member's, and before the log.
+ * Locks a draw until the transaction ends: `share` for concurrent tasks such as orders, `update` for changes of the draw,
+ * which wait for those tasks. Lock a draw before any row of a member and before the log.
  */
 export const lockDraw = (trx: Trx, drawId: string, mode: 'share' | 'update'): Promise<StoredDraw | undefined> =>
   trx
@@ -24,10 +24,10 @@ export const lockDraw = (trx: Trx, drawId: string, mode: 'share' | 'update'): Pr
     .$if(mode === 'update', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The prizes of a draw, in the order in which they are drawn; null until then. */
+/** Returns the prizes of a draw in the order in which they are drawn; null before the draw. */
 export const prizesOfDraw = ({ prizes }: Pick<StoredDraw, 'prizes'>): string[] | null => prizes?.split(',') ?? null
 
-/** A draw as shown to the public. */
+/** Public fields of a draw. */
 export const toDraw = (draw: StoredDraw): LotteryDraw => ({
   drawId: draw.draw_id,
   game: draw.game,

@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../database/tables.ts'
-import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './order-results.domain.ts'
+import type { MemberLine, OrderResult, UnsettledLine, UnsettledOrder } from './order-results.domain.ts'
 
 const toJson = (value: object): string =>
   JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item))
 
-/** Maximum lines per batch: those of twenty orders of maximum length. */
+/** Maximum number of lines per batch: those of twenty orders of maximum length. */
 const MAX_LINES = 10_000
 
-interface Batch {
-  orders: EndingOrder[]
-  /** By the id of their order. */
-  lines: Map<string, EndingLine[]>
+interface SettlementBatch {
+  orders: UnsettledOrder[]
+  /** Lines by the id of their order. */
+  lines: Map<string, UnsettledLine[]>
   hasMore: boolean
 }
 
-/** Members of a batch: their accounts, and the bonuses that matter to it. */
+/** Accounts of the members of a batch, and the bonuses that its payouts depend on. */
 export interface Payees {
-  /** By the member's id. */
+  /** Account ids by member id. */
   cash: Map<string, bigint>
   bonus: Map<string, bigint>
-  /** Active bonus of each. */
-  active: Map<string, string>
-  /** Completed bonuses. */
-  completed: Set<string>
+  /** Id of the active bonus by member id. */
+  activeBonuses: Map<string, string>
+  /** Ids of completed bonuses. */
+  completedBonuses: Set<string>
 }
 
-/** Reads and writes for ending many orders, one statement each for a whole batch. */
+/** Reads and writes for settling many orders, with one statement each for a whole batch. */
 export const createEndingRepository = (trx: Trx) => ({
-  /** Open orders of a draw in the order of their ids, locked, with their lines that were not cancelled; fewer where those are many. */
-  lockBatch: async (drawId: string, max: number): Promise<Batch> => {
+  /** Locks up to `max` open orders of a draw, by id, with their accepted lines; fewer orders if they have more than `MAX_LINES` lines. */
+  lockBatch: async (drawId: string, max: number): Promise<SettlementBatch> => {
     const lockedOrders = await trx
       .selectFrom('lottery_orders')
       .select(['order_id', 'merchant', 'member_id', 'mode', 'currency', 'cash', 'bonus', 'grant_id', 'ordered_at'])
@@ -53,13 +53,13 @@ export const createEndingRepository = (trx: Trx) => ({
       .orderBy('line_no')
       .limit(MAX_LINES + 1)
       .execute()
-    const firstCutOrder = lines.length > MAX_LINES ? lines.at(-1)?.order_id : undefined
+    const firstExcludedOrder = lines.length > MAX_LINES ? lines.at(-1)?.order_id : undefined
     const orders =
-      firstCutOrder === undefined
+      firstExcludedOrder === undefined
         ? lockedOrders
         : lockedOrders.slice(
             0,
-            lockedOrders.findIndex(({ order_id }) => order_id === firstCutOrder),
+            lockedOrders.findIndex(({ order_id }) => order_id === firstExcludedOrder),
           )
     return {
       orders,
@@ -67,7 +67,7 @@ export const createEndingRepository = (trx: Trx) => ({
       hasMore: orders.length < lockedOrders.length || lockedOrders.length === max,
     }
   },
-  /** All lines of some members in a draw that were not cancelled. */
+  /** All lines of these members in a draw that were not cancelled. */
   linesOf: (drawId: string, memberIds: readonly string[]): Promise<MemberLine[]> =>
     trx
       .selectFrom('lottery_lines as l')
@@ -77,7 +77,7 @@ export const createEndingRepository = (trx: Trx) => ({
       .where('o.member_id', 'in', memberIds)
       .where('l.state', '<>', 'cancelled')
       .execute(),
-  payees: async (orders: readonly EndingOrder[]): Promise<Payees> => {
+  loadPayees: async (orders: readonly UnsettledOrder[]): Promise<Payees> => {
     const members = [...new Set(orders.map(({ member_id }) => member_id))]
     const grants = [...new Set(orders.flatMap(({ grant_id }) => grant_id ?? []))]
     const accounts = await trx
@@ -97,19 +97,21 @@ export const createEndingRepository = (trx: Trx) => ({
     return {
       cash: accountsOf('member'),
       bonus: accountsOf('bonus_locked'),
-      active: new Map(bonuses.filter(({ state }) => state === 'ACTIVE').map(({ id, member_id }) => [member_id, id])),
-      completed: new Set(bonuses.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)),
+      activeBonuses: new Map(
+        bonuses.filter(({ state }) => state === 'ACTIVE').map(({ id, member_id }) => [member_id, id]),
+      ),
+      completedBonuses: new Set(bonuses.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)),
     }
   },
-  /** Stores the results. */
-  storeEndings: async (endings: readonly OrderEnding[], state: 'settled' | 'void', at: Date): Promise<void> => {
-    const orders = endings.map(({ order, payout: back, credit }) => ({
+  /** Stores the results of a batch. */
+  storeResults: async (results: readonly OrderResult[], state: 'settled' | 'void', at: Date): Promise<void> => {
+    const orders = results.map(({ order, payout, credit }) => ({
       order_id: order.order_id,
-      payout: state === 'settled' ? back.cash + back.bonus : null,
+      payout: state === 'settled' ? payout.cash + payout.bonus : null,
       credit,
     }))
-    const lines = endings.flatMap((ending) =>
-      ending.lines.map((line) => ({ line_no: line.lineNo, state: line.state, hits: line.hits, payout: line.payout })),
+    const lines = results.flatMap((result) =>
+      result.lines.map((line) => ({ line_no: line.lineNo, state: line.state, hits: line.hits, payout: line.payout })),
     )
     await sql`update lottery_lines l set state = e.state, hits = e.hits, payout = e.payout, ended_at = ${at}
       from json_to_recordset(${toJson(lines)}::text::json) as e (line_no bigint, state text, hits int, payout bigint)
@@ -118,7 +120,7 @@ export const createEndingRepository = (trx: Trx) => ({
       from json_to_recordset(${toJson(orders)}::text::json) as e (order_id uuid, payout bigint, credit bigint)
       where o.order_id = e.order_id`.execute(trx)
   },
-  /** Stakes of the settled orders of a draw, minor units. */
+  /** Sum of the stakes of the settled orders of a draw, in minor units. */
   settledStake: async (drawId: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(cash + bonus), 0)::bigint as stake from lottery_orders

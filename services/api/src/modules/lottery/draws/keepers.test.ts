@@ -14,7 +14,7 @@ describeOnBothEngines('keepers', (engine) => {
   let on: LotteryFixture
   let bets: BetHelpers
   beforeAll(async () => {
-    on = await openLotteryFixture({ open: engine.open, games: ['F5'], jobDeps: { batch: 2 } })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'], jobDeps: { batchSize: 2 } })
     await on.work()
     bets = await createBetHelpers(on)
   })

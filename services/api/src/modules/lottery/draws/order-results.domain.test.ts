@@ -1,13 +1,13 @@
 import {
   atRiskOf,
-  type EndingLine,
-  type EndingOrder,
   refundOrder,
   risksOf,
   settleOrder,
+  type UnsettledLine,
+  type UnsettledOrder,
 } from './order-results.domain.ts'
 
-const order = (over: Partial<EndingOrder> = {}): EndingOrder => ({
+const order = (over: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
   order_id: 'o',
   merchant: 'siam',
   member_id: 'm',
@@ -19,7 +19,7 @@ const order = (over: Partial<EndingOrder> = {}): EndingOrder => ({
   ordered_at: new Date(0),
   ...over,
 })
-const line = (over: Partial<EndingLine>): EndingLine => ({
+const line = (over: Partial<UnsettledLine>): UnsettledLine => ({
   line_no: 1n,
   order_id: 'o',
   kind: 'two_top',

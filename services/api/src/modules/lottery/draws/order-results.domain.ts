@@ -10,8 +10,8 @@ import {
 } from '@tessera/lottery'
 import { type Split, splitWin } from '../../money/gate/totals.domain.ts'
 
-/** The fields of an order that its end depends on. Minor units. */
-export interface EndingOrder {
+/** Fields of an order that its settlement depends on. Minor units. */
+export interface UnsettledOrder {
   order_id: string
   merchant: string
   member_id: string
@@ -19,13 +19,13 @@ export interface EndingOrder {
   currency: string
   cash: bigint
   bonus: bigint
-  /** The bonus that paid a part of it. */
+  /** Bonus that paid a part of the stake; null if none did. */
   grant_id: string | null
   ordered_at: Date
 }
 
-/** A line of it, with the money that bought it. Minor units; the rate in hundredths. */
-export interface EndingLine {
+/** Line of an unsettled order, with the money that paid for it. Minor units; the rate in hundredths. */
+export interface UnsettledLine {
   line_no: bigint
   order_id: string
   kind: BetKind
@@ -38,37 +38,37 @@ export interface EndingLine {
 }
 
 /** Result of a line. Minor units. */
-export interface LineEnding {
+export interface LineResult {
   lineNo: bigint
   state: 'won' | 'lost' | 'push' | 'refunded'
   hits: number | null
   payout: bigint
 }
 
-/** Result of an order: the payouts of its lines, by the money they were bought with. Minor units. */
-export interface OrderEnding {
-  order: EndingOrder
-  lines: LineEnding[]
+/** Result of an order: the payouts of its lines, split by the kind of money that paid for them. Minor units. */
+export interface OrderResult {
+  order: UnsettledOrder
+  lines: LineResult[]
   /** Amount returned to the member. */
   payout: Split
-  /** Amounts for the record: a pushed line risked nothing, so it counts in none of the three. */
+  /** Amounts for the member's round record. Pushed lines are left out of all three because they risked nothing. */
   record: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint }
   /** Credit of mode ZY on the settled stake; null in other modes. */
   credit: bigint | null
 }
 
-/** The fields of a member's line that its risk depends on. Minor units; the rate in hundredths. */
-export interface MemberLine extends Pick<EndingLine, 'kind' | 'numbers' | 'amount' | 'lots' | 'rate'> {
+/** Fields of a member's line that the risk depends on. Minor units; the rate in hundredths. */
+export interface MemberLine extends Pick<UnsettledLine, 'kind' | 'numbers' | 'amount' | 'lots' | 'rate'> {
   member_id: string
 }
 
-/** The stake of a member in a draw, and the most of it that could be lost. Minor units. */
+/** Stake of a member in a draw, and the largest possible loss of it. Minor units. */
 export interface Risk {
   stake: bigint
   loss: bigint
 }
 
-/** Risks of members in a draw by all of their lines in it, also those of other orders. */
+/** Returns the risk of each member in a draw, from all of their lines in it, including those of other orders. */
 export function risksOf(game: LotteryGame, lines: readonly MemberLine[]): Map<string, Risk> {
   const byMember = Map.groupBy(lines, ({ member_id }) => member_id)
   return new Map(
@@ -87,19 +87,22 @@ export const atRiskOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split 
     : null
 
 const ZERO_SPLIT: Split = { cash: 0n, bonus: 0n }
-const plus = (split: Split, { cash, bonus }: Split): Split => ({ cash: split.cash + cash, bonus: split.bonus + bonus })
-const sumOf = (splits: readonly Split[]): Split => splits.reduce(plus, ZERO_SPLIT)
+const addSplits = (split: Split, { cash, bonus }: Split): Split => ({
+  cash: split.cash + cash,
+  bonus: split.bonus + bonus,
+})
+const sumOf = (splits: readonly Split[]): Split => splits.reduce(addSplits, ZERO_SPLIT)
 
 /** Settles an order of a draw with prizes. */
 export function settleOrder(
   game: LotteryGame,
   prizes: Prizes,
-  order: EndingOrder,
-  lines: readonly EndingLine[],
-): OrderEnding {
+  order: UnsettledOrder,
+  lines: readonly UnsettledLine[],
+): OrderResult {
   const results = lines.map((line) => {
     const lineResult = settleLine(game, { ...line, amount: Number(line.amount) }, prizes)
-    if (!lineResult) throw new Error(`line ${line.line_no} is of no kind of ${game}`)
+    if (!lineResult) throw new Error(`line ${line.line_no} has a kind that ${game} does not offer`)
     const payout = BigInt(lineResult.payout)
     return { line, end: { lineNo: line.line_no, ...lineResult, payout }, back: splitWin(payout, line) }
   })
@@ -112,13 +115,13 @@ export function settleOrder(
     lines: results.map(({ end }) => end),
     payout: sumOf(results.map(({ back }) => back)),
     record: { state, ...stake, win: recordedResults.reduce((sum, { end }) => sum + end.payout, 0n) },
-    // On cash only, as for every rebate: bonus money earns nothing.
+    // The credit is calculated on cash only: bonus money earns no rebate.
     credit: order.mode === 'ZY' ? BigInt(creditOf(Number(state === 'settled' ? stake.cash : 0n))) : null,
   }
 }
 
 /** Refunds an order of a void draw: every line returns its stake. */
-export const refundOrder = (order: EndingOrder, lines: readonly EndingLine[]): OrderEnding => ({
+export const refundOrder = (order: UnsettledOrder, lines: readonly UnsettledLine[]): OrderResult => ({
   order,
   lines: lines.map((line) => ({
     lineNo: line.line_no,

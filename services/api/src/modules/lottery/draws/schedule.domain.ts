@@ -1,12 +1,12 @@
 import { type DrawTimes, drawsOfDay, GAMES, type LotteryGame } from '@tessera/lottery'
 import { startOfDay, windowsAt } from '../../money/gate/windows.domain.ts'
-import { drawDays, type Move } from '../calendar/calendar.domain.ts'
+import { type DrawDayMove, drawDays } from '../calendar/calendar.domain.ts'
 
-/** Number of draws that are created ahead, for a quick and for a daily game, including the one on sale. */
+/** Number of draws that are created ahead, including the one on sale, for quick and for daily games. */
 const DRAWS_AHEAD = { quick: 24, daily: 2 } as const
 /** The game that follows the Thai calendar, with manual moves. */
 export const CALENDAR_GAME: LotteryGame = 'TH6'
-/** The game with another pace in trial deployments. */
+/** Game that trial deployments may run at another pace. */
 const FAST_GAME: LotteryGame = 'F5'
 
 export const isQuick = (game: LotteryGame): boolean => 'everySeconds' in GAMES[game].drawn
@@ -15,12 +15,12 @@ export interface Schedule {
   game: LotteryGame
   timeZone: string
   /** Manual moves of the calendar's days. */
-  moves: readonly Move[]
+  moves: readonly DrawDayMove[]
   /** Interval that replaces the pace of the game F5, in seconds; null for its own pace. */
   fastSeconds: number | null
 }
 
-/** Endless sequence of a game's draw days, from that of a moment on. */
+/** Yields a game's draw days without end, starting with the day that contains `at`. */
 function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<string> {
   let { first, resetsAt } = windowsAt(at, timeZone).day
   if (game === CALENDAR_GAME)
@@ -32,7 +32,7 @@ function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<str
   }
 }
 
-/** The next draws that close after a moment, nearest first. */
+/** Returns the next draws that close after `at`, nearest first. */
 export function upcomingDraws(schedule: Schedule, at: Date): DrawTimes[] {
   const { game, timeZone, fastSeconds } = schedule
   const max = isQuick(game) ? DRAWS_AHEAD.quick : DRAWS_AHEAD.daily

@@ -10,10 +10,10 @@ export interface MerchantGame {
   game: LotteryGameCode
 }
 
-/** Leaves per page. */
-const PAGE = 5_000
+/** Number of lines per page. */
+const PAGE_SIZE = 5_000
 
-/** Reads of the draw scheduler, and its writes in the transaction of a step. */
+/** Reads of the draw jobs, and their writes in the transaction of a step. */
 export const createSchedulerRepository = (db: Db) => {
   const draws = ({ merchant, game }: MerchantGame) =>
     db.selectFrom('lottery_draws').where('merchant', '=', merchant).where('game', '=', game)
@@ -21,8 +21,8 @@ export const createSchedulerRepository = (db: Db) => {
     /** The earliest draw of a game in some state; undefined if there is none. */
     findFirst: (merchantGame: MerchantGame, state: DrawState): Promise<StoredDraw | undefined> =>
       draws(merchantGame).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
-    /** The earliest void draw of a game, drawn between two moments, whose round of a beacon is not stored yet. */
-    voidWithoutRound: (
+    /** Returns the earliest void draw of a game between two moments whose beacon round is not stored yet. */
+    findVoidWithoutRound: (
       merchantGame: MerchantGame,
       beacon: BeaconKind,
       from: Date,
@@ -47,7 +47,7 @@ export const createSchedulerRepository = (db: Db) => {
         .orderBy('draw_at')
         .limit(1)
         .executeTakeFirst(),
-    /** Existing draws among these numeros. */
+    /** Returns those of these draw numbers whose draws exist already. */
     existingNumeros: async (merchantGame: MerchantGame, numeros: readonly string[]): Promise<Set<string>> => {
       const rows = await draws(merchantGame).select('numero').where('numero', 'in', numeros).execute()
       return new Set(rows.map(({ numero }) => numero))
@@ -65,7 +65,7 @@ export const createSchedulerRepository = (db: Db) => {
     secretOf: async (drawId: string): Promise<string> =>
       (await db.selectFrom('lottery_secrets').select('secret').where('draw_id', '=', drawId).executeTakeFirstOrThrow())
         .secret,
-    /** Changes a draw that is in this state; throws if it is in another. */
+    /** Changes a draw if it is still in this state; throws otherwise. */
     change: async (
       { draw_id, state }: Pick<StoredDraw, 'draw_id' | 'state'>,
       change: Updateable<LotteryDrawRow>,
@@ -76,9 +76,9 @@ export const createSchedulerRepository = (db: Db) => {
         .where('draw_id', '=', draw_id)
         .where('state', '=', state)
         .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is not ${state}`)
+      if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is no longer in the state ${state}`)
     },
-    /** Pages of lines that count, ordered by number. Stakes in minor units. */
+    /** Yields pages of the draw's lines that were not cancelled, in the order of their numbers. Stakes in minor units. */
     lines: async function* (drawId: string): AsyncGenerator<{ leaf: string; stake: bigint }[]> {
       let after = 0n
       for (;;) {
@@ -90,10 +90,10 @@ export const createSchedulerRepository = (db: Db) => {
           .where('state', '<>', 'cancelled')
           .where('line_no', '>', after)
           .orderBy('line_no')
-          .limit(PAGE)
+          .limit(PAGE_SIZE)
           .execute()
         yield page
-        if (page.length < PAGE) return
+        if (page.length < PAGE_SIZE) return
         after = page.at(-1)?.line_no ?? after
       }
     },

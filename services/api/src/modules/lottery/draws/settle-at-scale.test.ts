@@ -2,7 +2,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { KyselyPlugin } from 'kysely'
 import { type BetHelpers, createBetHelpers } from '../../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
-import { BATCH } from '../../../areas/lottery-draws.ts'
+import { SETTLE_BATCH_SIZE } from '../../../areas/lottery-draws.ts'
 import { STAKE_SUBSCRIBERS } from '../../../areas/stake-subscribers.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { createCloseStake } from '../../play/closing/closing.service.ts'
@@ -47,7 +47,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
   }
 
   /** Draws and pays; answers how many statements paying took. */
-  const settle = async (drawId: string, batch: number = BATCH[engine.kind]): Promise<number> => {
+  const settle = async (drawId: string, batch: number = SETTLE_BATCH_SIZE[engine.kind]): Promise<number> => {
     const draw = await on.drawOf(drawId)
     on.advance(draw.draw_at.getTime() - on.now().getTime() + 1_000)
     await on.db.transaction().execute((trx) => closeDraw(trx, draw, async () => on.now()))
@@ -66,7 +66,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
       beacon: createLocalBeacon(on.beacon.origin),
       fastSeconds: null,
       clock: on.now,
-      batch,
+      batchSize: batch,
       closeStake: createCloseStake(STAKE_SUBSCRIBERS),
       onError: (error) => {
         throw error

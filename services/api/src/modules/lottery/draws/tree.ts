@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 
-const NODE = Uint8Array.of(1)
-const EMPTY = createHash('sha256').digest('hex')
+const NODE_PREFIX = Uint8Array.of(1)
+const EMPTY_ROOT = createHash('sha256').digest('hex')
 
 const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array =>
-  createHash('sha256').update(NODE).update(left).update(right).digest()
+  createHash('sha256').update(NODE_PREFIX).update(left).update(right).digest()
 
 /**
- * The tree of a draw (RFC 6962), built leaf by leaf: it stores only the roots of its complete parts. The root is `rootOf` of
- * `@tessera/lottery`, whose WebCrypto takes an event loop turn for each node.
+ * Hash tree of a draw (RFC 6962), built leaf by leaf; stores only the roots of complete subtrees. Its root equals that of `rootOf` in
+ * `@tessera/lottery`, which is slower because WebCrypto takes a turn of the event loop per node.
  */
-export function createTree() {
+export function createHashTree() {
   const subtrees: { root: Uint8Array; size: number }[] = []
   return {
     /** `leaf` is hexadecimal. */
     add: (leaf: string): void => {
-      let part: { root: Uint8Array; size: number } = { root: Buffer.from(leaf, 'hex'), size: 1 }
-      for (let left = subtrees.at(-1); left?.size === part.size; left = subtrees.at(-1)) {
+      let subtree: { root: Uint8Array; size: number } = { root: Buffer.from(leaf, 'hex'), size: 1 }
+      for (let left = subtrees.at(-1); left?.size === subtree.size; left = subtrees.at(-1)) {
         subtrees.pop()
-        part = { root: nodeOf(left.root, part.root), size: 2 * part.size }
+        subtree = { root: nodeOf(left.root, subtree.root), size: 2 * subtree.size }
       }
-      subtrees.push(part)
+      subtrees.push(subtree)
     },
-    /** Hexadecimal. */
+    /** Returns the root in hexadecimal. */
     root: (): string => {
-      const [last, ...before] = subtrees.toReversed()
-      if (!last) return EMPTY
-      return Buffer.from(before.reduce((right, { root }) => nodeOf(root, right), last.root)).toString('hex')
+      const [last, ...earlier] = subtrees.toReversed()
+      if (!last) return EMPTY_ROOT
+      return Buffer.from(earlier.reduce((right, { root }) => nodeOf(root, right), last.root)).toString('hex')
     },
   }
 }

@@ -10,8 +10,8 @@ export function lotteryLimitRoutes(app: App, limits: LotteryLimitService): void 
     LotteryLimits,
     async ({ query: { drawId }, merchant }) => ({
       success: true as const,
-      value: { drawId, numbers: unwrap(await limits.numbers(merchant, drawId)) },
+      value: { drawId, numbers: unwrap(await limits.limitedNumbers(merchant, drawId)) },
     }),
-    { isShared: true, refuses: ['draw.not.found'] },
+    { isShared: true, errorCodes: ['draw.not.found'] },
   )
 }

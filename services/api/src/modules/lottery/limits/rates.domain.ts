@@ -3,16 +3,16 @@ import type { LotteryKind, LotteryMenu, MerchantConfig } from '@tessera/site'
 
 export type LotteryRules = MerchantConfig['lottery']
 
-/** Rate that returns exactly the stake, in hundredths; below it a mode is not offered. */
+/** Rate of a payout that equals the stake, in hundredths; a mode with a lower rate is not offered. */
 const STAKE_RATE = 100
-/** Samples for all numbers with distinct digits, and for those with a digit twice. */
-const PLAIN = '012'
-const PAIR = '001'
+/** Sample numbers, with distinct digits and with a digit twice. */
+const DISTINCT_SAMPLE = '012'
+const PAIR_SAMPLE = '001'
 
 /**
- * Rate of a kind for numbers at a merchant, in hundredths; null if the game or the mode does not have it. A merchant's own
+ * Returns a merchant's rate of a kind for a number, in hundredths; null if the game or the mode does not offer it. A merchant's own
  * rate replaces the game's, and numbers with a digit twice retain their proportion to it. ZY follows from the plain rate in
- * force, so that its edge is the same.
+ * force, so that both modes have the same house edge.
  */
 export function rateAt(
   { rates }: Pick<LotteryRules, 'rates'>,
@@ -24,20 +24,20 @@ export function rateAt(
   const gameRate = rateOf(game, mode, kind, numbers)
   const rules = KINDS[game][kind]
   if (mode === 'ZY' && gameRate !== null && rules) {
-    const plain = rateAt({ rates }, game, 'Lott', kind, numbers)
-    const rate = plain === null ? 0 : withCredit(plain, rules.chance(numbers))
+    const plainRate = rateAt({ rates }, game, 'Lott', kind, numbers)
+    const rate = plainRate === null ? 0 : withCredit(plainRate, rules.chance(numbers))
     return rate < STAKE_RATE ? null : rate
   }
   const merchantRate = rates.find((rate) => rate.game === game && rate.mode === mode && rate.kind === kind)
   if (gameRate === null || !merchantRate) return gameRate
-  const plain = rateOf(game, mode, kind, PLAIN) ?? gameRate
-  return Math.floor((merchantRate.rate * gameRate) / plain)
+  const distinctRate = rateOf(game, mode, kind, DISTINCT_SAMPLE) ?? gameRate
+  return Math.floor((merchantRate.rate * gameRate) / distinctRate)
 }
 
-/** Rate of a number that is nearly sold out. */
+/** Reduced rate of a number whose liability is close to its cap. */
 export const halfOf = (rate: number): number => Math.floor(rate / 2)
 
-/** Kinds of a game in their order, each with the rates that are in force without a limit. */
+/** Returns the kinds of a game in order, each with the rates of numbers that are not limited. */
 export const kindsAt = (rules: LotteryRules, game: LotteryGame): LotteryMenu['kinds'] =>
   Object.entries(KINDS[game]).map(([name, { lots }]) => {
     const kind = name as LotteryKind
@@ -45,9 +45,9 @@ export const kindsAt = (rules: LotteryRules, game: LotteryGame): LotteryMenu['ki
       kind,
       lots,
       rates: GAMES[game].modes.flatMap((mode) => {
-        const rate = rateAt(rules, game, mode, kind, PLAIN)
-        const pair = rateAt(rules, game, mode, kind, PAIR)
-        return rate === null ? [] : [{ mode, rate, pair: pair === rate ? null : pair }]
+        const rate = rateAt(rules, game, mode, kind, DISTINCT_SAMPLE)
+        const pairRate = rateAt(rules, game, mode, kind, PAIR_SAMPLE)
+        return rate === null ? [] : [{ mode, rate, pair: pairRate === rate ? null : pairRate }]
       }),
     }
   })

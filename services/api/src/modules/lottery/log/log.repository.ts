@@ -19,7 +19,7 @@ const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<Lottery
 export const createLogRepository = (db: Db) => {
   const selectEntries = () => db.selectFrom('lottery_log').selectAll()
   return {
-    /** The last entry; null while there is none. */
+    /** Returns the head, which is the last entry; null if the log is empty. */
     head: async (merchant: string): Promise<LogHead | null> => {
       const last = await selectEntries()
         .where('merchant', '=', merchant)
@@ -28,7 +28,7 @@ export const createLogRepository = (db: Db) => {
         .executeTakeFirst()
       return last ? { seq: Number(last.seq), hash: last.hash, time: last.time } : null
     },
-    /** Entries from a number on, in their order. */
+    /** Returns the entries from the sequence number `seq` on, in order. */
     entriesFrom: async (merchant: string, seq: number, max: number): Promise<LotteryLogEntry[]> => {
       const rows = await selectEntries()
         .where('merchant', '=', merchant)
@@ -38,14 +38,14 @@ export const createLogRepository = (db: Db) => {
         .execute()
       return rows.map(toEntry)
     },
-    /** The entries about a draw, in their order. */
-    ofDraw: async (drawId: string): Promise<LotteryLogEntry[]> =>
+    /** Returns the entries of a draw, in order. */
+    entriesOfDraw: async (drawId: string): Promise<LotteryLogEntry[]> =>
       (await selectEntries().where('draw_id', '=', drawId).orderBy('seq').execute()).map(toEntry),
   }
 }
 
 /**
- * Adds entries to a merchant's log, each chained to the one before, and returns the head. The log is locked until the
+ * Adds entries to a merchant's log, each chained to the one before, and returns the head. Locks the log until the
  * transaction ends, so call it last: a draw has to be locked before.
  */
 export async function appendToLog(

@@ -5,10 +5,10 @@ import { err, ok, type Result } from '../../../result.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, toWindowStarts } from '../../money/gate/totals.domain.ts'
+import { afterRefund, toWindowStarts } from '../../money/gate/totals.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import { bonusShare } from '../../play/rounds/bonus-share.ts'
+import { splitReturnedAmount } from '../../play/rounds/bonus-share.ts'
 import { lockDraw } from '../draws/draws.repository.ts'
 import { liabilityOf } from '../limits/exposure.domain.ts'
 import { createExposureRepository } from '../limits/exposure.repository.ts'
@@ -22,7 +22,7 @@ export interface CancelInput {
   lineNo: number
 }
 
-/** Refunds the stake of a line to the balances that paid it, and removes it from the member's totals. */
+/** Refunds the stake of a line to the balances that paid it, and subtracts it from the member's totals. */
 async function refundLine(
   trx: Trx,
   { memberId, merchant }: CancelInput,
@@ -31,7 +31,7 @@ async function refundLine(
   line: StoredLine,
 ): Promise<void> {
   const ledger = createLedgerRepository(trx)
-  const { cash, bonus, house } = await bonusShare(trx, order.grant_id, snapshot, line)
+  const { cash, bonus, house } = await splitReturnedAmount(trx, order.grant_id, snapshot, line)
   const legs = [
     { accountId: snapshot.cashAccount ?? 0n, amount: cash },
     { accountId: snapshot.bonusAccount ?? 0n, amount: bonus },
@@ -42,25 +42,25 @@ async function refundLine(
     },
   ].filter(({ amount }) => amount !== 0n)
   const posting = { merchant: merchant.code, key: `lott:cancel:${line.line_no}`, kind: 'bet' as const, legs }
-  const posted = await postTransaction(trx, posting, snapshot.at)
-  if (!posted.ok) throw new Error(`line ${line.line_no} does not go back: ${posted.error}`)
+  const result = await postTransaction(trx, posting, snapshot.at)
+  if (!result.ok) throw new Error(`line ${line.line_no} could not be refunded: ${result.error}`)
   const { code, currency } = merchant
   if (cash > 0n && snapshot.debt > 0n)
     await repayDebt(trx, () => snapshot.at, { merchant: code, currency, memberId, key: posting.key, amount: cash })
   const windowStarts = toWindowStarts(snapshot.windows, merchant, order.ordered_at)
   await createGateRepository(trx).saveTotals(
     memberId,
-    afterReturn(snapshot.totals, snapshot.windows, line, windowStarts),
+    afterRefund(snapshot.totals, snapshot.windows, line, windowStarts),
   )
 }
 
-/** Cancels one line inside the caller's transaction, while its draw is open; roll back on a rejection. */
+/** Cancels one line while its draw is open, inside the caller's transaction, which must be rolled back if the result is an error. */
 export const createCancelLine =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (trx: Trx, input: CancelInput): Promise<Result<null>> => {
     const { memberId, merchant, orderId, lineNo } = input
     const orders = createOrderRepository(trx)
-    const order = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
+    const order = isUuid(orderId) ? await orders.findOfMember(memberId, orderId) : undefined
     if (!order) return err('request.not.found')
     const draw = await lockDraw(trx, order.draw_id, 'share')
     const snapshot = await gate.standingOf(trx, { memberId, merchant })

@@ -1,7 +1,7 @@
 import type { LineInput } from '@tessera/site'
 import { aMerchant } from '../../../../testing/a-merchant.ts'
 import type { LotteryRules } from '../limits/rates.domain.ts'
-import { readLines, stakeOf } from './order-lines.domain.ts'
+import { parseLines, totalStake } from './order-lines.domain.ts'
 import { splitByLine } from './split.domain.ts'
 
 const rules: LotteryRules = {
@@ -19,11 +19,11 @@ const line = (over: Partial<LineInput> = {}): LineInput => ({
   rate: 90_000,
   ...over,
 })
-const th6 = (...lines: LineInput[]) => readLines(rules, { game: 'TH6', mode: 'Lott', lines })
-const fieldsOf = (read: ReturnType<typeof readLines>) => (read.ok ? null : read.details?.fields)
+const th6 = (...lines: LineInput[]) => parseLines(rules, { game: 'TH6', mode: 'Lott', lines })
+const fieldsOf = (read: ReturnType<typeof parseLines>) => (read.ok ? null : read.details?.fields)
 
 test('parses lines as tickets have them, with a cost of unit x times x lots', () => {
-  const read = readLines(rules, {
+  const read = parseLines(rules, {
     game: 'VNN',
     mode: 'SEA',
     lines: [
@@ -38,7 +38,7 @@ test('parses lines as tickets have them, with a cost of unit x times x lots', ()
       { numbers: '50', amount: 1000n, lots: 5, stake: 5000n, fullRate: 9500 },
     ],
   })
-  expect(read.ok && stakeOf(read.value)).toBe(6000n)
+  expect(read.ok && totalStake(read.value)).toBe(6000n)
 })
 
 test('API-121 names every bad line with its problem', () => {
@@ -64,9 +64,9 @@ test('API-121 names every bad line with its problem', () => {
     'lines.8.numbers': 'duplicate',
     'lines.9.numbers': 'duplicate',
   })
-  expect(fieldsOf(readLines(rules, { game: 'TH6', mode: 'Elott', lines: [line()] }))).toEqual({ mode: 'unknown' })
+  expect(fieldsOf(parseLines(rules, { game: 'TH6', mode: 'Elott', lines: [line()] }))).toEqual({ mode: 'unknown' })
   const many = Array.from({ length: 11 }, (_, at) => line({ numbers: String(100 + at) }))
-  expect(fieldsOf(readLines({ ...rules, linesMax: 10 }, { game: 'TH6', mode: 'Lott', lines: many }))).toEqual({
+  expect(fieldsOf(parseLines({ ...rules, linesMax: 10 }, { game: 'TH6', mode: 'Lott', lines: many }))).toEqual({
     lines: 'range',
   })
 })

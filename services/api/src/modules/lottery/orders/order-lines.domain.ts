@@ -5,16 +5,16 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { BetNumber } from '../limits/exposure.domain.ts'
 import { type LotteryRules, rateAt } from '../limits/rates.domain.ts'
 
-/** A line that is valid by itself. Minor units; rates in hundredths. */
+/** Line with a valid kind, number and unit. Minor units; rates in hundredths. */
 export interface ValidLine extends BetNumber {
   unit: bigint
   times: number
   amount: bigint
   lots: number
   stake: bigint
-  /** Rate that the slip showed. */
+  /** Rate that the member's slip showed. */
   rate: number
-  /** Rate of the number without a limit. */
+  /** Rate of the number if it is not limited. */
   fullRate: number
 }
 
@@ -24,11 +24,16 @@ interface LinesInput {
   lines: readonly LineInput[]
 }
 
-type Fields = Record<string, string>
+type InvalidFields = Record<string, string>
 
-/** Validates a line; returns it, or its invalid fields. */
-function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInput, index: number): ValidLine | Fields {
-  const field = (name: keyof LineInput, fault: string): Fields => ({ [`lines.${index}.${name}`]: fault })
+/** Validates a line; returns the normalized line, or its invalid fields. */
+function parseLine(
+  rules: LotteryRules,
+  { game, mode }: LinesInput,
+  line: LineInput,
+  index: number,
+): ValidLine | InvalidFields {
+  const field = (name: keyof LineInput, problem: string): InvalidFields => ({ [`lines.${index}.${name}`]: problem })
   const kind = KINDS[game][line.kind]
   if (!kind) return field('kind', 'unknown')
   const numbers = kind.normal(line.numbers)
@@ -52,12 +57,12 @@ function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInp
   }
 }
 
-const isValidLine = (result: ValidLine | Fields): result is ValidLine => 'fullRate' in result
+const isValidLine = (result: ValidLine | InvalidFields): result is ValidLine => 'fullRate' in result
 
 /** Invalid fields of lines that duplicate an earlier one. */
-function duplicateFields(lines: readonly (ValidLine | Fields)[]): Fields {
+function duplicateFields(lines: readonly (ValidLine | InvalidFields)[]): InvalidFields {
   const seenNames = new Set<string>()
-  const fields: Fields = {}
+  const fields: InvalidFields = {}
   for (const [index, line] of lines.entries()) {
     if (!isValidLine(line)) continue
     const name = `${line.kind} ${line.numbers}`
@@ -67,20 +72,24 @@ function duplicateFields(lines: readonly (ValidLine | Fields)[]): Fields {
   return fields
 }
 
-/** Validates the lines of an order; all invalid fields are returned. Rejected: `request.invalid`, `lottery.limit`. */
-export function readLines(rules: LotteryRules, input: LinesInput): Result<ValidLine[]> {
+/** Validates the lines of an order; returns all invalid fields. Errors: `request.invalid`, `lottery.limit`. */
+export function parseLines(rules: LotteryRules, input: LinesInput): Result<ValidLine[]> {
   if (!GAMES[input.game].modes.includes(input.mode)) return err('request.invalid', { fields: { mode: 'unknown' } })
   if (input.lines.length > rules.linesMax) return err('request.invalid', { fields: { lines: 'range' } })
-  const results = input.lines.map((line, index) => readLine(rules, input, line, index))
+  const results = input.lines.map((line, index) => parseLine(rules, input, line, index))
   const lines = results.filter(isValidLine)
-  const fields = Object.assign({}, ...results.filter((line) => !isValidLine(line)), duplicateFields(results)) as Fields
+  const fields = Object.assign(
+    {},
+    ...results.filter((line) => !isValidLine(line)),
+    duplicateFields(results),
+  ) as InvalidFields
   if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
   const [lineMax, orderMax] = [minorOf(rules.lineMax), minorOf(rules.orderMax)]
   const overLimitIndex = lines.findIndex(({ stake }) => stake > lineMax)
   if (overLimitIndex >= 0) return err('lottery.limit', { value: { at: overLimitIndex, most: moneyText(lineMax) } })
-  return stakeOf(lines) > orderMax ? err('lottery.limit', { value: { most: moneyText(orderMax) } }) : ok(lines)
+  return totalStake(lines) > orderMax ? err('lottery.limit', { value: { most: moneyText(orderMax) } }) : ok(lines)
 }
 
-/** Total stake of lines, minor units. */
-export const stakeOf = (lines: readonly Pick<ValidLine, 'stake'>[]): bigint =>
+/** Total stake of lines, in minor units. */
+export const totalStake = (lines: readonly Pick<ValidLine, 'stake'>[]): bigint =>
   lines.reduce((sum, { stake }) => sum + stake, 0n)

@@ -14,7 +14,7 @@ export interface OrderFilter {
   state: OrderState | null
 }
 
-const LINE = sql`line_no, order_id, draw_id, kind, numbers, unit, times, amount, lots, rate, cash, bonus, nonce, leaf`
+const LINE_COLUMNS = sql`line_no, order_id, draw_id, kind, numbers, unit, times, amount, lots, rate, cash, bonus, nonce, leaf`
 
 export const createOrderRepository = (db: Db | Trx) => {
   const filteredOrders = ({ memberId, game, state }: OrderFilter) =>
@@ -39,14 +39,14 @@ export const createOrderRepository = (db: Db | Trx) => {
       lines: readonly (Insertable<LotteryLineRow> & { line_no: bigint })[],
     ): Promise<void> => {
       await db.insertInto('lottery_orders').values(order).execute()
-      await sql`insert into lottery_lines (${LINE}) select ${LINE}
+      await sql`insert into lottery_lines (${LINE_COLUMNS}) select ${LINE_COLUMNS}
         from json_populate_recordset(null::lottery_lines, ${exactJson(lines)}::text::json)`.execute(db)
     },
     exists: async (orderId: string): Promise<boolean> =>
       (await db.selectFrom('lottery_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
       undefined,
-    /** Undefined if the member has no such order. */
-    findOwn: (memberId: string, orderId: string): Promise<StoredOrder | undefined> =>
+    /** Finds an order of the member; undefined if the member has none with this id. */
+    findOfMember: (memberId: string, orderId: string): Promise<StoredOrder | undefined> =>
       db
         .selectFrom('lottery_orders')
         .selectAll()
@@ -55,7 +55,7 @@ export const createOrderRepository = (db: Db | Trx) => {
         .executeTakeFirst(),
     lines: (orderId: string): Promise<StoredLine[]> =>
       db.selectFrom('lottery_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute(),
-    /** Latest first. */
+    /** Latest orders first. */
     list: (filter: OrderFilter, limit: number, start: PageStart) => {
       const query = filteredOrders(filter)
         .selectAll('o')
@@ -81,7 +81,7 @@ export const createOrderRepository = (db: Db | Trx) => {
         .executeTakeFirst()
       return Number(row?.count ?? 0n)
     },
-    /** Marks a line as cancelled; the order is cancelled with its last line. */
+    /** Marks a line as cancelled; also cancels the order if that was its last line. */
     cancelLine: async ({ order_id, line_no, cash, bonus }: StoredLine, at: Date): Promise<void> => {
       await db
         .updateTable('lottery_lines')

@@ -24,7 +24,7 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
     }),
     {
       idempotent: { run: once },
-      refuses: [
+      errorCodes: [
         'draw.not.found',
         'lottery.draw.closed',
         'lottery.number.closed',
@@ -51,7 +51,7 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
     app,
     LotteryOrderDetail,
     async ({ query, session }) => ({ success, value: unwrap(await orders.order(session.memberId, query.orderId)) }),
-    { refuses: ['request.not.found'] },
+    { errorCodes: ['request.not.found'] },
   )
   serveWithSession(
     app,
@@ -60,6 +60,6 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
       success,
       value: unwrap(await orders.cancelLine({ ...body, merchant, memberId: session.memberId })),
     }),
-    { refuses: ['request.not.found', 'user.unavailable', 'lottery.draw.closed', 'lottery.line.final'] },
+    { errorCodes: ['request.not.found', 'user.unavailable', 'lottery.draw.closed', 'lottery.line.final'] },
   )
 }

@@ -10,7 +10,7 @@ import { createDrawReads } from '../reads/draw-reads.repository.ts'
 import { type CancelInput, createCancelLine } from './cancel-line.ts'
 import { toOrder, toOrderRow } from './order-view.ts'
 import { createOrderRepository, type OrderFilter } from './orders.repository.ts'
-import { createPlaceOrder, type OrderInput, type PlaceDeps } from './place-order.ts'
+import { createPlaceOrder, type OrderInput, type PlaceOrderDeps } from './place-order.ts'
 
 interface OrderPage {
   list: LotteryOrderRow[]
@@ -20,38 +20,38 @@ interface OrderPage {
   next: string | null
 }
 
-export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate }) {
+export function createLotteryOrderService(db: Db, deps: PlaceOrderDeps & { gate: Gate }) {
   const [placeOrder, cancelLine] = [createPlaceOrder(deps), createCancelLine(deps.gate)]
   const orders = createOrderRepository(db)
   const draws = createDrawRepository(db)
 
-  const order = async (memberId: string, orderId: string): Promise<Result<LotteryOrder>> => {
-    const found = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
-    const draw = found && (await draws.find(found.draw_id))
-    if (!found || !draw) return err('request.not.found')
-    return ok(toOrder(found, draw, await orders.lines(orderId)))
+  const findOrder = async (memberId: string, orderId: string): Promise<Result<LotteryOrder>> => {
+    const row = isUuid(orderId) ? await orders.findOfMember(memberId, orderId) : undefined
+    const draw = row && (await draws.find(row.draw_id))
+    if (!row || !draw) return err('request.not.found')
+    return ok(toOrder(row, draw, await orders.lines(orderId)))
   }
   return {
-    order,
+    order: findOrder,
     place: async (input: OrderInput): Promise<Result<LotteryOrder>> => {
       const result = await transact(db, (trx) => placeOrder(trx, input))
-      return result.ok ? order(input.memberId, result.value) : result
+      return result.ok ? findOrder(input.memberId, result.value) : result
     },
     cancelLine: async (input: CancelInput): Promise<Result<LotteryOrder>> => {
       const result = await transact(db, (trx) => cancelLine(trx, input))
-      return result.ok ? order(input.memberId, input.orderId) : result
+      return result.ok ? findOrder(input.memberId, input.orderId) : result
     },
     list: async (filter: OrderFilter, page: PageQuery): Promise<Result<OrderPage>> => {
       const { pageNo, pageSize } = page
       const start = pageStart(page)
       if (!start || ('id' in start && !isUuid(start.id)))
         return err('request.invalid', { fields: { cursor: 'unknown' } })
-      const fetched = await orders.list(filter, pageSize + 1, start)
+      const fetchedRows = await orders.list(filter, pageSize + 1, start)
       const totalCount = await orders.count(filter)
-      const rows = fetched.slice(0, pageSize)
+      const rows = fetchedRows.slice(0, pageSize)
       const last = rows.at(-1)
       const next =
-        last && fetched.length > pageSize ? formatTimeCursor({ at: last.ordered_at, id: last.order_id }) : null
+        last && fetchedRows.length > pageSize ? formatTimeCursor({ at: last.ordered_at, id: last.order_id }) : null
       const drawsById = new Map(
         (await createDrawReads(db).byIds(rows.map(({ draw_id }) => draw_id))).map((draw) => [draw.draw_id, draw]),
       )

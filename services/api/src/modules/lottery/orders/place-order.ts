@@ -12,16 +12,16 @@ import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
 import { createExposureRepository } from '../limits/exposure.repository.ts'
 import { validateOffer } from './offer.domain.ts'
-import { readLines, stakeOf } from './order-lines.domain.ts'
+import { parseLines, totalStake } from './order-lines.domain.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import type { ReceiptKey } from './receipts.ts'
 import { splitByLine } from './split.domain.ts'
-import { orderIdOf, type Ticket, writeTickets } from './tickets.ts'
+import { createTickets, orderIdOf, type Ticket } from './tickets.ts'
 
 export interface OrderInput {
   memberId: string
   merchant: MerchantConfig
-  /** The handle of the site's session. */
+  /** Handle of the member's session. */
   session: string | null
   /** Idempotency key. */
   key: string
@@ -30,18 +30,18 @@ export interface OrderInput {
   lines: readonly LineInput[]
 }
 
-export interface PlaceDeps {
+export interface PlaceOrderDeps {
   gate: Pick<Gate, 'checkPlay' | 'standingOf'>
   keyOf(merchant: string): ReceiptKey
-  /** The last entry of a merchant's log. */
+  /** Returns the head of a merchant's log. */
   head(trx: Trx, merchant: string): Promise<LogHead | null>
 }
 
-/** True if a draw takes orders and cancellations at a moment, which is read after locking it. */
+/** True if a draw accepts orders and cancellations at `at`, which must be read after locking the draw. */
 export const isOnSale = (draw: Pick<StoredDraw, 'state' | 'closes_at'> | undefined, at: Date): boolean =>
   draw?.state === 'open' && at < draw.closes_at
 
-/** Moves the stake into the house account of open stakes, and adds it to the member's totals. */
+/** Moves the stake to the house account of open stakes and adds it to the member's totals. */
 async function takeStake(
   trx: Trx,
   { memberId, merchant }: OrderInput,
@@ -49,35 +49,35 @@ async function takeStake(
   snapshot: LockedSnapshot,
   { cash, bonus }: Split,
 ): Promise<Result<null>> {
-  const lottery = await createLedgerRepository(trx).houseAccount(merchant.code, 'lottery', merchant.currency)
+  const lotteryAccount = await createLedgerRepository(trx).houseAccount(merchant.code, 'lottery', merchant.currency)
   const legs = [
     { accountId: snapshot.cashAccount ?? 0n, amount: -cash },
     { accountId: snapshot.bonusAccount ?? 0n, amount: -bonus },
-    { accountId: lottery, amount: cash + bonus },
+    { accountId: lotteryAccount, amount: cash + bonus },
   ].filter(({ amount }) => amount !== 0n)
   const posting = { merchant: merchant.code, key: `lott:order:${orderId}`, kind: 'bet' as const, legs }
-  const posted = await postTransaction(trx, posting, snapshot.at)
-  if (!posted.ok) return err('funds.insufficient')
+  const result = await postTransaction(trx, posting, snapshot.at)
+  if (!result.ok) return err('funds.insufficient')
   const totals = afterStake(snapshot.totals, snapshot.windows, { cash, bonus }, snapshot.at)
   await createGateRepository(trx).saveTotals(memberId, totals)
   return ok(null)
 }
 
 /**
- * Buys lines of a draw inside the caller's transaction, all or none, and returns the order's id; on an error the caller must
- * roll back. Locks the draw, then the member, then the numbers, which have the most contention.
+ * Places an order for all of its lines inside the caller's transaction and returns the order's id; on an error the caller must
+ * roll back. Locks the draw, then the member, and last the numbers, because these have the most contention.
  */
 export const createPlaceOrder =
-  ({ gate, keyOf, head }: PlaceDeps) =>
+  ({ gate, keyOf, head }: PlaceOrderDeps) =>
   async (trx: Trx, input: OrderInput): Promise<Result<string>> => {
     const { memberId, merchant, session, drawId, mode } = input
     const rules = merchant.lottery
     const storedDraw = await createDrawRepository(trx).find(drawId)
     if (storedDraw?.merchant !== merchant.code) return err('draw.not.found')
-    const lines = readLines(rules, { ...input, game: storedDraw.game })
+    const lines = parseLines(rules, { ...input, game: storedDraw.game })
     if (!lines.ok) return lines
     const orderId = orderIdOf(memberId, input.key)
-    const tickets = await writeTickets(trx, drawId, lines.value)
+    const tickets = await createTickets(trx, drawId, lines.value)
 
     const draw = await lockDraw(trx, drawId, 'share')
     const requester = { memberId, merchant, session }
@@ -90,7 +90,7 @@ export const createPlaceOrder =
     const { standing: _, ...admission } = await gate.checkPlay(
       trx,
       { ...requester, standing: snapshot },
-      stakeOf(tickets),
+      totalStake(tickets),
       {
         open: rules.games.includes(storedDraw.game),
         min: 1n,
@@ -108,7 +108,7 @@ export const createPlaceOrder =
 
     const { cash, bonus } = admission.value
     const logHead = await head(trx, merchant.code)
-    if (!logHead) throw new Error(`${drawId} is on sale and its commitment is in no log`)
+    if (!logHead) throw new Error(`${drawId} is on sale, but the log has no entry of its commitment`)
     const receipt = { orderId, drawId, leaves: tickets.map(({ leaf }) => leaf), seq: logHead.seq, head: logHead.hash }
     const order = {
       order_id: orderId,
@@ -134,12 +134,12 @@ export const createPlaceOrder =
     )
     await orders.add(
       order,
-      tickets.map((ticket, index) => lineOf(orderId, drawId, ticket, splits[index])),
+      tickets.map((ticket, index) => toLineRow(orderId, drawId, ticket, splits[index])),
     )
     return ok(orderId)
   }
 
-const lineOf = (
+const toLineRow = (
   order_id: string,
   draw_id: string,
   { lineNo, kind, numbers, unit, times, amount, lots, rate, nonce, leaf }: Ticket,

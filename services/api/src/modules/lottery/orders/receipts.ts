@@ -9,9 +9,9 @@ const SIGNATURE_ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' } as const
 
 /** Signing key of a merchant's receipts. */
 export interface ReceiptKey {
-  /** For verification. */
+  /** Public key that verifies the signatures. */
   publicKey: z.infer<typeof PublicKey>
-  /** 64 bytes in hexadecimal. */
+  /** Signs a receipt; returns 64 bytes in hexadecimal. */
   sign(receipt: Receipt): Promise<string>
 }
 
@@ -32,16 +32,16 @@ async function importKey(jwk: JsonWebKey): Promise<ReceiptKey> {
   }
 }
 
-/** The merchant's key, created if missing; of concurrent creations the first is used. */
+/** Loads the merchant's key, and creates it if it is missing; if several are created concurrently, the first one is used. */
 export async function receiptKeyOf(db: Db, merchant: string, at: Date): Promise<ReceiptKey> {
-  const find = async () =>
+  const findKey = async () =>
     (await db.selectFrom('lottery_receipt_keys').select('jwk').where('merchant', '=', merchant).executeTakeFirst())?.jwk
-  const storedKey = await find()
+  const storedKey = await findKey()
   if (storedKey !== undefined) return importKey(JSON.parse(storedKey) as JsonWebKey)
   await db
     .insertInto('lottery_receipt_keys')
     .values({ merchant, jwk: JSON.stringify(await createKey()), created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return importKey(JSON.parse((await find()) ?? '{}') as JsonWebKey)
+  return importKey(JSON.parse((await findKey()) ?? '{}') as JsonWebKey)
 }

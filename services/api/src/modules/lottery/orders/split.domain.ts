@@ -1,6 +1,6 @@
 import type { Split } from '../../money/gate/totals.domain.ts'
 
-/** Payment of each line: cash is assigned to the lines in order, the rest of them is bonus money. Minor units. */
+/** Splits the payment by line: cash is assigned to the lines in order, and the remainder of each is paid with bonus money. Minor units. */
 export function splitByLine(stakes: readonly bigint[], { cash }: Pick<Split, 'cash'>): Split[] {
   let remainingCash = cash
   return stakes.map((stake) => {

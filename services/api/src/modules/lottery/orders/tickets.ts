@@ -6,7 +6,7 @@ import type { ValidLine } from './order-lines.domain.ts'
 
 const NONCE_BYTES = 16
 
-/** A line with its leaf in the tree of its draw. */
+/** A line with its unique number and its leaf in the draw's hash tree. */
 export interface Ticket extends ValidLine {
   lineNo: bigint
   nonce: string
@@ -19,8 +19,8 @@ export function orderIdOf(memberId: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Assigns unique numbers and leaves to lines. */
-export async function writeTickets(trx: Trx, drawId: string, lines: readonly ValidLine[]): Promise<Ticket[]> {
+/** Assigns a unique number, a nonce and a leaf to each line. */
+export async function createTickets(trx: Trx, drawId: string, lines: readonly ValidLine[]): Promise<Ticket[]> {
   const { rows } = await sql<{ line_no: bigint }>`select nextval('lottery_line_numbers') as line_no
     from generate_series(1, ${lines.length}::int)`.execute(trx)
   return Promise.all(

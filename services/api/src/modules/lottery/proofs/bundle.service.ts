@@ -14,8 +14,8 @@ const LOG_PAGE_SIZE = 500
 
 interface BundleDeps {
   db: Db
-  /** Public URL of a round of a beacon. */
-  urlOf(beacon: BeaconKind, round: number): string
+  /** Returns the public URL of a beacon's round. */
+  roundUrlOf(beacon: BeaconKind, round: number): string
   receiptKeyOf(merchant: string): z.infer<typeof PublicKey>
 }
 
@@ -24,13 +24,13 @@ const sealOf = ({ root, lines, stake, sealed_at, seal_late }: StoredDraw): DrawB
     ? null
     : { root, count: lines ?? 0, stake: moneyText(stake ?? 0n), time: sealed_at.toISOString(), late: seal_late }
 
-/** True if the house has published the draw's secret. */
-const isPublished = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
+/** True if the draw's secret is public. */
+const isSecretPublic = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
 
-/** Public proof of a draw, and the log of all draws. */
-export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDeps) {
+/** Public proof of a draw, and the log of all draws of a merchant. */
+export function createLotteryBundleService({ db, roundUrlOf: urlOf, receiptKeyOf }: BundleDeps) {
   const [log, keys, proofs] = [createLogRepository(db), createBeaconKeyRepository(db), createProofRepository(db)]
-  const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? EMPTY_LOG_HEAD
+  const logHeadOf = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? EMPTY_LOG_HEAD
   return {
     bundle: async (merchant: string, drawId: string, language: LanguageCode): Promise<Result<DrawBundle>> => {
       const draw = await createDrawRepository(db).find(drawId)
@@ -47,19 +47,19 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
           url: urlOf(draw.beacon, Number(draw.round)),
           signature: draw.signature,
         },
-        secret: isPublished(draw) ? await proofs.secret(drawId) : null,
+        secret: isSecretPublic(draw) ? await proofs.secret(drawId) : null,
         randomness: draw.randomness,
         seal: sealOf(draw),
-        // Until a second person confirms it, the reason is part of an internal request.
+        // Until a second operator confirms the voiding, the reason is part of an internal request.
         voidReason: draw.state === 'void' ? draw.void_reason : null,
-        entries: await log.ofDraw(drawId),
-        head: await head(merchant),
+        entries: await log.entriesOfDraw(drawId),
+        head: await logHeadOf(merchant),
         receiptKey: receiptKeyOf(merchant),
       })
     },
-    log: async (merchant: string, from: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => ({
+    logPage: async (merchant: string, from: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => ({
       entries: await log.entriesFrom(merchant, from, LOG_PAGE_SIZE),
-      head: await head(merchant),
+      head: await logHeadOf(merchant),
     }),
   }
 }

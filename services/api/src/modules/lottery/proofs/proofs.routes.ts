@@ -14,7 +14,7 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await bundles.bundle(merchant.code, query.drawId, query.language)),
     }),
-    { isShared: true, refuses: ['draw.not.found'] },
+    { isShared: true, errorCodes: ['draw.not.found'] },
   )
   servePublic(
     app,
@@ -23,12 +23,12 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await proofs.leaves(merchant.code, query.drawId, query.from)),
     }),
-    { isShared: true, refuses: ['draw.not.found'] },
+    { isShared: true, errorCodes: ['draw.not.found'] },
   )
   servePublic(
     app,
     LotteryLog,
-    async ({ query, merchant }) => ({ success, value: await bundles.log(merchant.code, query.from) }),
+    async ({ query, merchant }) => ({ success, value: await bundles.logPage(merchant.code, query.from) }),
     { isShared: true },
   )
   serveWithSession(
@@ -36,8 +36,8 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
     LotteryProof,
     async ({ query, session }) => ({
       success,
-      value: { lines: unwrap(await proofs.proof(session.memberId, query.orderId)) },
+      value: { lines: unwrap(await proofs.proofsOfOrder(session.memberId, query.orderId)) },
     }),
-    { refuses: ['request.not.found'] },
+    { errorCodes: ['request.not.found'] },
   )
 }

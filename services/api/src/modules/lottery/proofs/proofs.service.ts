@@ -8,7 +8,7 @@ import { createPaths, type Paths } from './paths.ts'
 import { createProofRepository } from './proofs.repository.ts'
 
 const LEAVES_PAGE_SIZE = 5_000
-/** Trees of sealed draws never change; the latest used are cached. */
+/** Number of cached hash trees; trees of sealed draws never change, and the least recently used one is evicted. */
 const MAX_CACHED_TREES = 4
 
 /** Proofs of lines in sealed draws. */
@@ -40,9 +40,9 @@ export function createLotteryProofService(db: Db) {
       if (draw.root === null) return ok({ count: 0, leaves: [] })
       return ok({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_PAGE_SIZE) })
     },
-    /** Of the member's own order; none while its draw is not sealed. */
-    proof: async (memberId: string, orderId: string): Promise<Result<LineProof[]>> => {
-      const order = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
+    /** Proofs of the lines of a member's own order; empty until its draw is sealed. */
+    proofsOfOrder: async (memberId: string, orderId: string): Promise<Result<LineProof[]>> => {
+      const order = isUuid(orderId) ? await orders.findOfMember(memberId, orderId) : undefined
       const draw = order && (await draws.find(order.draw_id))
       return draw ? ok(await proofsOf(draw, orderId)) : err('request.not.found')
     },

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
-/** Position of a draw in its game: on sale, the one after it, and the last one with a result. */
+/** Position of a draw in its game: the one on sale, the next one, and the last one with a result. */
 export type DrawSlot = 'current' | 'next' | 'last'
 
 const textArray = (texts: readonly string[]) => sql`${`{${texts.join(',')}}`}::text::text[]`
 
 export const createDrawReads = (db: Db) => {
-  const endedDraws = (merchant: string, game: LotteryGameCode) =>
+  const selectEnded = (merchant: string, game: LotteryGameCode) =>
     db
       .selectFrom('lottery_draws')
       .where('merchant', '=', merchant)
@@ -20,7 +20,7 @@ export const createDrawReads = (db: Db) => {
       drawIds.length === 0
         ? Promise.resolve([])
         : db.selectFrom('lottery_draws').selectAll().where('draw_id', 'in', drawIds).execute(),
-    /** Draw in each slot of each game, if there is one. */
+    /** Draws in the slots of each game; empty slots are left out. */
     drawsBySlot: async (
       merchant: string,
       games: readonly LotteryGameCode[],
@@ -35,16 +35,21 @@ export const createDrawReads = (db: Db) => {
         union all ${slotQuery('last', sql`prizes is not null`, sql`desc`)}`.execute(db)
       return rows
     },
-    /** Draws with a result and those that are void, latest first. */
-    results: (
+    /** Page of ended draws, which have a result or are void, latest first. */
+    endedDraws: (
       merchant: string,
       game: LotteryGameCode,
       page: { limit: number; offset: number },
     ): Promise<StoredDraw[]> =>
-      endedDraws(merchant, game).selectAll().orderBy('draw_at', 'desc').limit(page.limit).offset(page.offset).execute(),
-    /** Number of ended draws, and of the void ones among them. */
+      selectEnded(merchant, game)
+        .selectAll()
+        .orderBy('draw_at', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+    /** Number of ended draws (`held`), and of the void ones among them. */
     countEnded: async (merchant: string, game: LotteryGameCode): Promise<{ held: number; voided: number }> => {
-      const row = await endedDraws(merchant, game)
+      const row = await selectEnded(merchant, game)
         .select((eb) => [
           eb.fn.countAll<bigint>().as('held'),
           eb.fn.countAll<bigint>().filterWhere('state', '=', 'void').as('voided'),
@@ -52,7 +57,7 @@ export const createDrawReads = (db: Db) => {
         .executeTakeFirst()
       return { held: Number(row?.held ?? 0n), voided: Number(row?.voided ?? 0n) }
     },
-    /** Prizes of the last draws with a result, joined by commas, latest first. */
+    /** Prizes of each of the last draws with a result, joined by commas, latest first. */
     prizes: async (merchant: string, game: LotteryGameCode, limit: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('lottery_draws')

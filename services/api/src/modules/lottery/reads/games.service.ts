@@ -8,21 +8,21 @@ import { nameOf } from './names.ts'
 
 const VIETNAMESE: ReadonlySet<LotteryGameCode> = new Set(['VNN', 'VNS', 'VNQ'])
 
-interface Settings {
-  /** Beacon of future draws. */
+interface LotterySettings {
+  /** Beacon that future draws use. */
   beacon: BeaconKind
-  /** Interval that replaces the pace of the game F5, in seconds. */
+  /** Interval that replaces the pace of the game F5, in seconds; undefined for its own pace. */
   fastSeconds: number | undefined
 }
 
-/** A merchant's draws, and their state. */
-export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds }: Settings, now: () => Date) {
+/** Games of a merchant with their current, next and last draws. */
+export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds }: LotterySettings, now: () => Date) {
   const everySeconds = (game: LotteryGameCode): number | null => {
     const { drawn: schedule } = GAMES[game]
     if (!('everySeconds' in schedule)) return null
     return (game === 'F5' ? fastSeconds : undefined) ?? schedule.everySeconds
   }
-  const numerosOf = async (
+  const drawsByGame = async (
     merchant: MerchantConfig,
     games: readonly LotteryGameCode[],
   ): Promise<Map<LotteryGameCode, Numero>> => {
@@ -38,12 +38,12 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
       }),
     )
   }
-  const rowsOf = async (
+  const gameRows = async (
     merchant: MerchantConfig,
     games: readonly LotteryGameCode[],
     language: LanguageCode,
   ): Promise<LotteryRow[]> =>
-    [...(await numerosOf(merchant, games))].map(([game, numero]) => ({
+    [...(await drawsByGame(merchant, games))].map(([game, numero]) => ({
       ...numero,
       game,
       displayName: nameOf(game, language),
@@ -54,15 +54,15 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
       beacon,
     }))
   return {
-    games: (merchant: MerchantConfig, language: LanguageCode) => rowsOf(merchant, merchant.lottery.games, language),
+    games: (merchant: MerchantConfig, language: LanguageCode) => gameRows(merchant, merchant.lottery.games, language),
     vietnamese: (merchant: MerchantConfig, language: LanguageCode) =>
-      rowsOf(
+      gameRows(
         merchant,
         merchant.lottery.games.filter((game) => VIETNAMESE.has(game)),
         language,
       ),
-    numero: async (merchant: MerchantConfig, game: LotteryGameCode): Promise<Result<Numero>> => {
-      const numero = merchant.lottery.games.includes(game) && (await numerosOf(merchant, [game])).get(game)
+    drawsOf: async (merchant: MerchantConfig, game: LotteryGameCode): Promise<Result<Numero>> => {
+      const numero = merchant.lottery.games.includes(game) && (await drawsByGame(merchant, [game])).get(game)
       return numero ? ok(numero) : err('game.unavailable')
     },
   }

@@ -2,19 +2,19 @@ import type { LotteryGameCode } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-export interface PaidWin {
+export interface LotteryWin {
   username: string
   game: LotteryGameCode
   numero: string
-  /** Payout of the winning lines of the order, minor units. */
+  /** Payout of the winning lines of the order, in minor units. */
   payout: bigint
   paid_at: Date
 }
 
 export const createRankRepository = (db: Db) => ({
-  /** Highest first, by enabled members who show on boards; of one game, or of all. */
-  wins: async (merchant: string, game: LotteryGameCode | null, since: Date, limit: number): Promise<PaidWin[]> => {
-    const { rows } = await sql<PaidWin>`
+  /** Highest wins first, of one game or all (`game` null), by enabled members who agreed to appear on boards. */
+  wins: async (merchant: string, game: LotteryGameCode | null, since: Date, limit: number): Promise<LotteryWin[]> => {
+    const { rows } = await sql<LotteryWin>`
       select m.username, d.game, d.numero, sum(l.payout)::bigint as payout, o.ended_at as paid_at
       from lottery_orders o
       join lottery_lines l on l.order_id = o.order_id and l.state = 'won'

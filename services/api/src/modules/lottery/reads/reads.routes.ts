@@ -12,7 +12,7 @@ import { unwrap } from '../../../result.ts'
 import type { LotteryGameService } from './games.service.ts'
 import type { LotteryResultService } from './results.service.ts'
 
-/** Responses with the server's time must not be cached. */
+/** Routes that read games and results. Responses with the server's time must not be cached, so they are not shared. */
 export function lotteryReadRoutes(app: App, games: LotteryGameService, results: LotteryResultService): void {
   const success = true as const
   servePublic(app, LotteryGames, async ({ query, merchant }) => ({
@@ -26,8 +26,8 @@ export function lotteryReadRoutes(app: App, games: LotteryGameService, results: 
   servePublic(
     app,
     LotteryNumero,
-    async ({ query, merchant }) => ({ success, value: unwrap(await games.numero(merchant, query.game)) }),
-    { refuses: ['game.unavailable'] },
+    async ({ query, merchant }) => ({ success, value: unwrap(await games.drawsOf(merchant, query.game)) }),
+    { errorCodes: ['game.unavailable'] },
   )
   servePublic(
     app,

@@ -16,7 +16,7 @@ export const createLotteryResultService = (reads: DrawReads, ranks: RankReposito
     { pageNo, pageSize }: { pageNo: number; pageSize: number },
   ) => {
     const [draws, { held, voided }] = [
-      await reads.results(merchant, game, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      await reads.endedDraws(merchant, game, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
       await reads.countEnded(merchant, game),
     ]
     const list: LotteryDraw[] = draws.map(toDraw)

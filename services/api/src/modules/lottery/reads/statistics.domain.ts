@@ -3,7 +3,7 @@ import type { LotteryGameCode, LotteryStatistics } from '@tessera/site'
 
 const DIGITS = 10
 
-/** Positions of a draw's digits for statistics, with the digits that each draw has at them. */
+/** Digit positions that statistics count, each with a function that returns the digits of a draw at it. */
 function positionsOf(game: LotteryGameCode): { place: string; digits: (prizes: Prizes) => string[] }[] {
   const digitPositions = (name: string, prize: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,7 @@ function positionsOf(game: LotteryGameCode): { place: string; digits: (prizes: P
   return [{ place: 'tails', digits: (prizes) => prizes.map((prize) => prize.at(-1) ?? '') }]
 }
 
-/** Frequency of each digit at each position, and its expected value if all were equally frequent. */
+/** Counts each digit at each position; `expected` is the count if all digits were equally frequent. */
 export function statisticsOf(game: LotteryGameCode, drawnPrizes: readonly Prizes[]): LotteryStatistics {
   const tails = lengthsOf(game).length
   const positions = positionsOf(game).map(({ place: position, digits }) => {

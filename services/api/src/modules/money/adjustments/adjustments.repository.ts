@@ -20,7 +20,7 @@ export const createAdjustmentRepository = (db: Db) => {
     confirm: async (id: string, actor: string, at: Date): Promise<void> => {
       await db.updateTable('adjustments').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
     },
-    /** Unconfirmed ones first, then the newest. */
+    /** Unconfirmed adjustments first, then the newest. */
     list: () =>
       adjustmentsWithUsername()
         .orderBy((eb) => eb('a.confirmed_at', 'is not', null))

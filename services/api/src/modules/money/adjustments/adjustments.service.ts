@@ -34,10 +34,10 @@ interface AdjustmentDeps {
   now: () => Date
 }
 
-/** Corrections of members' balances: one person of finance requests one, and it is posted once another confirms it. */
+/** Corrections of members' balances: one operator of finance requests a correction, and it is posted once another one confirms it. */
 export function createAdjustmentService({ db, merchants, clock, now }: AdjustmentDeps) {
-  /** Returns false if the debit exceeds the balance. */
-  const post = async (
+  /** Posts the adjustment; returns false if a negative amount exceeds the balance. */
+  const postAdjustment = async (
     trx: Trx,
     id: string,
     memberId: string,
@@ -50,9 +50,9 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
       { accountId: await ledger.houseAccount(config.code, 'adjust', config.currency), amount: -amount },
     ]
     const posting = { merchant: config.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
-    const posted = await postTransaction(trx, posting, clock?.() ?? null)
-    if (!posted.ok && posted.error === 'funds.insufficient') return false
-    if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    const result = await postTransaction(trx, posting, clock?.() ?? null)
+    if (!result.ok && result.error === 'funds.insufficient') return false
+    if (!result.ok) throw new Error(`${posting.key} could not be posted: ${result.error}`)
     const { code: merchant, currency } = config
     if (amount > 0n) await repayDebt(trx, clock, { merchant, currency, memberId, key: posting.key, amount })
     return true
@@ -93,7 +93,7 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
       { yes: isApproved, reason, evidence }: Decision,
       actor: string,
     ): Promise<Result<Adjustment>> => {
-      // An unconfirmed adjustment never moves money.
+      // An adjustment cannot be rejected: without a confirmation it never moves money.
       if (!isApproved) return err('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Result<Adjustment>> => {
         const adjustments = createAdjustmentRepository(trx)
@@ -103,10 +103,10 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         if (row.asked_by === actor) return err('review.same.person')
         if (row.confirmed_by !== null) return err('request.conflict')
         await adjustments.confirm(id, actor, now())
-        if (!(await post(trx, id, row.member_id, config, row.amount))) return err('funds.insufficient')
+        if (!(await postAdjustment(trx, id, row.member_id, config, row.amount))) return err('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
-        const act = { actor, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
-        await writeAuditEntry(trx, { ...act, after: { id, evidence } }, now())
+        const auditEntry = { actor, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
+        await writeAuditEntry(trx, { ...auditEntry, after: { id, evidence } }, now())
         const updatedRow = await adjustments.byId(id)
         return updatedRow ? ok(toAdjustment(updatedRow)) : err('request.not.found')
       })

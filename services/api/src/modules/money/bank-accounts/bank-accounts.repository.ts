@@ -10,7 +10,7 @@ type AccountKey = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_
 
 export const createBankAccountRepository = (db: Db) => {
   const activeAccounts = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
-  const sameAccounts = ({ merchant, bank, number, member_id }: AccountKey) =>
+  const othersWithNumber = ({ merchant, bank, number, member_id }: AccountKey) =>
     activeAccounts()
       .where('merchant', '=', merchant)
       .where('bank', '=', bank)
@@ -20,14 +20,14 @@ export const createBankAccountRepository = (db: Db) => {
     /** Oldest first. */
     listOfMember: (memberId: string): Promise<StoredBankAccount[]> =>
       activeAccounts().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
-    findOwn: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
+    findOfMember: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
       activeAccounts().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
-    /** Also finds removed accounts. */
+    /** Finds an account, including removed ones. */
     byId: (id: string): Promise<StoredBankAccount | undefined> =>
       db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<StoredBankAccount | undefined> =>
       activeAccounts().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** True if the member has ever had one. */
+    /** True if the member has or had a bank account. */
     hadAny: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('bank_accounts').select('id').where('member_id', '=', memberId).limit(1).execute()).length >
       0,
@@ -35,10 +35,10 @@ export const createBankAccountRepository = (db: Db) => {
       db.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow(),
     /** True if other members have an account with this number. */
     isShared: async (account: AccountKey): Promise<boolean> =>
-      (await sameAccounts(account).limit(1).execute()).length > 0,
-    /** True if another member may be paid at this number too: accounts that wait for review or were rejected do not count. */
-    isSharedReady: async (account: AccountKey): Promise<boolean> =>
-      (await sameAccounts(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
+      (await othersWithNumber(account).limit(1).execute()).length > 0,
+    /** True if another member may receive payouts to this number; accounts that await review or were rejected do not count. */
+    isSharedPayable: async (account: AccountKey): Promise<boolean> =>
+      (await othersWithNumber(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
     remove: async (id: string, at: Date): Promise<void> => {
       await db.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute()
     },
@@ -85,7 +85,7 @@ export const createBankAccountRepository = (db: Db) => {
         .execute(),
     ownName: async (memberId: string): Promise<OwnName | undefined> =>
       db.selectFrom('member_names').select(['th', 'en']).where('member_id', '=', memberId).executeTakeFirst(),
-    /** Stores a name in its script, unless there is already one. */
+    /** Stores the member's name in a script, unless one is stored already. */
     saveName: async (memberId: string, script: 'th' | 'en', name: string): Promise<void> => {
       const row = { member_id: memberId, th: null, en: null, [script]: name }
       await db

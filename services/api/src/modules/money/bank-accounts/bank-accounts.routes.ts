@@ -9,10 +9,13 @@ export function bankAccountRoutes(
   app: App,
   accounts: BankAccountService,
   encryption: EncryptionService,
-  limit: number,
+  maxPerMinute: number,
 ): void {
   const success = true as const
-  serveWithSession(app, BankAccounts, async ({ session }) => ({ success, value: await accounts.of(session.memberId) }))
+  serveWithSession(app, BankAccounts, async ({ session }) => ({
+    success,
+    value: await accounts.list(session.memberId),
+  }))
   serveWithSession(
     app,
     AddBankAccount,
@@ -21,7 +24,7 @@ export function bankAccountRoutes(
       value: unwrap(await accounts.add({ memberId: session.memberId, merchant }, body)),
     }),
     {
-      refuses: [
+      errorCodes: [
         'permission.denied',
         'account.name',
         'account.limit',
@@ -31,7 +34,7 @@ export function bankAccountRoutes(
         'payment.password.locked',
         'user.unavailable',
       ],
-      rateLimit: limit,
+      rateLimit: maxPerMinute,
       decrypt: encryption.decrypt,
     },
   )
@@ -42,6 +45,6 @@ export function bankAccountRoutes(
       success,
       value: unwrap(await accounts.remove({ memberId: session.memberId, merchant }, query.id)),
     }),
-    { refuses: ['request.conflict', 'user.unavailable'] },
+    { errorCodes: ['request.conflict', 'user.unavailable'] },
   )
 }

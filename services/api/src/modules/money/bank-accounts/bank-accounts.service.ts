@@ -16,7 +16,7 @@ import { ACCOUNT_COOLING_MS, toBankAccount } from './bank-accounts.domain.ts'
 import { createBankAccountRepository, type NewBank } from './bank-accounts.repository.ts'
 import { compareNames, isMasked, scriptOf, toStoredName } from './names.domain.ts'
 
-type Body = output<(typeof AddBankAccount)['body'] & {}>
+type AddAccountBody = output<(typeof AddBankAccount)['body'] & {}>
 
 export interface BankAccountDeps {
   db: Db
@@ -28,10 +28,10 @@ export interface BankAccountDeps {
   now: () => Date
 }
 
-/** Seconds until a retry after a bank did not respond. */
+/** Retry delay that is sent to the member if the bank does not respond, in seconds. */
 const RETRY_S = 5
 
-/** Members' bank accounts, for withdrawals. */
+/** Bank accounts of members, which withdrawals are paid to. */
 export function createBankAccountService({
   db,
   channels,
@@ -41,12 +41,15 @@ export function createBankAccountService({
   protections,
   now,
 }: BankAccountDeps) {
-  const verifyPasswords = async (memberId: string, { password, paymentPassword }: Body): Promise<Result<unknown>> => {
+  const verifyPasswords = async (
+    memberId: string,
+    { password, paymentPassword }: AddAccountBody,
+  ): Promise<Result<unknown>> => {
     const passwordCheck = await ownPassword.verify(memberId, password ?? '')
     return passwordCheck.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : passwordCheck
   }
 
-  /** Runs while the member is locked, so that the second of two concurrent calls counts as an additional account. */
+  /** Locks the member, so that the second of two concurrent requests counts as an additional account. */
   const addAccount = async (
     trx: Trx,
     requester: Requester,
@@ -66,11 +69,14 @@ export function createBankAccountService({
     )
       return err('request.conflict')
     const ownName = await accounts.ownName(memberId)
-    const verdict = compareNames(reportedName, ownName ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName })
-    if (verdict === 'mismatch') return err('account.name')
+    const nameCheck = compareNames(
+      reportedName,
+      ownName ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName },
+    )
+    if (nameCheck === 'mismatch') return err('account.name')
     const accountKey = { merchant: merchant.code, member_id: memberId, bank, number }
     const isShared = await accounts.isShared(accountKey)
-    if (verdict === 'match' && !ownName) {
+    if (nameCheck === 'match' && !ownName) {
       const name = toStoredName(isMasked(reportedName) ? enteredName : reportedName)
       await accounts.saveName(memberId, scriptOf(name), name)
     }
@@ -80,22 +86,22 @@ export function createBankAccountService({
       id: randomUUID(),
       name: reportedName,
       said_name: enteredName,
-      review: verdict === 'match' && !isShared ? 'none' : 'waiting',
+      review: nameCheck === 'match' && !isShared ? 'none' : 'waiting',
       usable_from: isAdditional ? new Date(at.getTime() + ACCOUNT_COOLING_MS) : at,
       added_at: at,
       removed_at: null,
     })
-    // For an account whose name awaits review, this happens once the desk has approved it.
-    if (verdict === 'match')
+    // If the name awaits review, the exclusions are applied once the desk has approved the account.
+    if (nameCheck === 'match')
       await protections.apply(trx, { id: memberId, merchant: merchant.code }, [{ is: 'bank', bank, number }], at)
     return ok(toBankAccount(row, at))
   }
 
   return {
-    of: async (memberId: string): Promise<BankAccount[]> =>
+    list: async (memberId: string): Promise<BankAccount[]> =>
       (await createBankAccountRepository(db).listOfMember(memberId)).map((row) => toBankAccount(row, now())),
-    /** An unknown number returns the same as another person's: the bank must not reveal data about others. */
-    add: async (requester: Requester, body: Body): Promise<Result<BankAccount>> => {
+    /** Adds a bank account. An unknown number returns the same error as another person's, so that it reveals nothing about others. */
+    add: async (requester: Requester, body: AddAccountBody): Promise<Result<BankAccount>> => {
       const { memberId, merchant } = requester
       const channel = channelFor(channels, merchant.code, 'names')
       if (!channel) return err('permission.denied')
@@ -106,25 +112,25 @@ export function createBankAccountService({
       const accounts = createBankAccountRepository(db)
       const isVerified = await accounts.hadAny(memberId)
       if (isVerified) {
-        const allowed = await verifyPasswords(memberId, body)
-        if (!allowed.ok) return allowed
+        const passwordCheck = await verifyPasswords(memberId, body)
+        if (!passwordCheck.ok) return passwordCheck
       }
       if ((await accounts.listOfMember(memberId)).length >= MAX_BANK_ACCOUNTS) return err('account.limit')
       const accountQuery = { bank: bank.bank, number: bank.number }
-      const response = await callChannel(channel, { path: PAYMENTS.names, body: accountQuery, reply: NameFound })
+      const response = await callChannel(channel, { path: PAYMENTS.names, body: accountQuery, schema: NameFound })
       if (response.is === 'silent') return err('system.busy', { retryAfter: RETRY_S })
       if (response.is !== 'answer') return err('account.name')
       return db
         .transaction()
         .execute((trx) => addAccount(trx, requester, bank, { reportedName: response.value.name, isProved: isVerified }))
     },
-    /** @returns `request.conflict` while a withdrawal to it is pending */
+    /** @returns `request.conflict` if a withdrawal to the account is pending */
     remove: (requester: Requester, id: string): Promise<Result<null>> =>
       db.transaction().execute(async (trx): Promise<Result<null>> => {
         const accounts = createBankAccountRepository(trx)
         const snapshot = await gate.standingOf(trx, requester)
         if (!snapshot.ok) return snapshot
-        if (!(await accounts.findOwn(requester.memberId, id))) return err('request.not.found')
+        if (!(await accounts.findOfMember(requester.memberId, id))) return err('request.not.found')
         if (await accounts.hasPendingWithdrawal(id)) return err('request.conflict')
         await accounts.remove(id, now())
         return ok(null)

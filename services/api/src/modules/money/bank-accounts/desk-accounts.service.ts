@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import type { StoredBankAccount } from '../withdrawal.tables.ts'
-import { stateOf } from './bank-accounts.domain.ts'
+import { bankAccountState } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
 import { isMasked, scriptOf, toStoredName } from './names.domain.ts'
 
 type AccountWithUsername = StoredBankAccount & { username: string; is_shared: unknown }
 
-/** Review by the desk of accounts whose name is not clearly the member's. */
+/** Review by the desk of bank accounts whose name does not clearly match the member's. */
 export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections, 'apply'>, now: () => Date) {
   const toDeskAccount = (row: AccountWithUsername): DeskAccount => ({
     id: row.id,
@@ -21,12 +21,12 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
     bankName: row.name,
     ownName: row.said_name,
     isShared: row.is_shared === true,
-    state: stateOf(row, now()),
+    state: bankAccountState(row, now()),
     addedAt: row.added_at.toISOString(),
   })
   return {
     list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).listWaiting()).map(toDeskAccount),
-    /** An approval also stores the name as the member's own, if none was known in its script. */
+    /** Approves or rejects an account. An approval also stores the bank's name as the member's name in its script, if there is none yet. */
     decide: (
       id: string,
       { yes: isApproved, reason, evidence }: Decision,
@@ -55,14 +55,14 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
         const username = await accounts.usernameOf(row.member_id)
         return ok(toDeskAccount({ ...row, review, username, is_shared: await accounts.isShared(row) }))
       }),
-    /** Returns one whole number, and records that in the audit log. */
+    /** Returns the unmasked number of an account, and records that in the audit log. */
     reveal: (id: string, reason: string, actor: string): Promise<Result<{ number: string }>> =>
       db.transaction().execute(async (trx): Promise<Result<{ number: string }>> => {
         const row = await createBankAccountRepository(trx).byId(id)
         if (!row) return err('request.not.found')
         const after = { id, bank: row.bank, number: row.shown }
-        const act = { actor, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
-        await writeAuditEntry(trx, act, now())
+        const auditEntry = { actor, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
+        await writeAuditEntry(trx, auditEntry, now())
         return ok({ number: row.number })
       }),
   }

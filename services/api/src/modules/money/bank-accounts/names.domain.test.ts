@@ -1,9 +1,9 @@
-import { compareNames, type NameVerdict, toStoredName } from './names.domain.ts'
+import { compareNames, type NameCheck, toStoredName } from './names.domain.ts'
 
 const th = (name: string) => ({ th: name, en: null })
 const both = { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' }
 
-const CASES: readonly [string, { th: string | null; en: string | null }, NameVerdict][] = [
+const CASES: readonly [string, { th: string | null; en: string | null }, NameCheck][] = [
   // The design's own, section 3.
   ['นายสมชาย ใจดี', th('สมชาย ใจดี'), 'match'],
   ['นาย สมชาย ใ***', th('สมชาย ใจดี'), 'match'],
@@ -44,7 +44,7 @@ test.each([
   expect(compareNames(BANK, th(typed))).toBe('match')
 })
 
-test.each<[string, string, NameVerdict]>([
+test.each<[string, string, NameCheck]>([
   ['นางสาว สมหญิง รักดี', 'น.ส สมหญิง รักดี', 'match'],
   ['ส.ต.ต. สมชาย ใจดี', 'สมชาย ใจดี', 'match'],
   ['ร้อยตรีสมชาย ใจดี', 'สมชาย ใจดี', 'match'],

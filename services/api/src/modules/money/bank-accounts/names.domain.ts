@@ -1,9 +1,9 @@
 import { plainText } from '@tessera/contracts'
 
-/** Result of comparing a bank's name with a member's own. */
-export type NameVerdict = 'match' | 'review' | 'mismatch'
+/** Result of comparing the name that a bank reports with the member's own. */
+export type NameCheck = 'match' | 'review' | 'mismatch'
 
-/** A member's own name, by its script; null if it is unknown in that script. */
+/** A member's own name in Thai and in Latin script; null if it is unknown in that script. */
 export interface OwnName {
   th: string | null
   en: string | null
@@ -22,17 +22,17 @@ const THAI_TITLES = [
 ]
 const ENGLISH_TITLE =
   /^(?:mister|mrs|mr|miss|ms|khun|dr|asst|assoc|prof|acting|pol|sub|lt|capt|maj|col|gen|sgt|adm|cdr|flt|wg|acm)[. ]/
-/** A letter that a word can begin with; not a vowel sign, tone or other mark. */
+/** Matches a letter that a word can begin with, which is no vowel sign, tone mark or other mark. */
 const WORD_START = /^[ก-ฮเ-ไa-z]/
 const MASK = /\*+/
 
 export const scriptOf = (name: string): keyof OwnName => (THAI.test(name) ? 'th' : 'en')
 
 /**
- * Normalizes the spelling: plain text in compatible forms, one แ for two เ, one order of the marks of ำ, no comma, no space after the ณ
+ * Normalizes the spelling: plain text in NFKC, แ instead of two เ, a fixed order of the marks of ำ, no commas, no space after the ณ
  * of a family name, single spaces.
  */
-const cleanName = (name: string): string =>
+const normaliseSpelling = (name: string): string =>
   plainText(name)
     .normalize('NFKC')
     .replace(/เเ/g, 'แ')
@@ -42,10 +42,10 @@ const cleanName = (name: string): string =>
     .replace(/(^| )ณ (?=[ก-ฮเ-ไ])/g, '$1ณ')
     .trim()
 
-/** {@link cleanName} in small letters. */
-export const normaliseName = (name: string): string => cleanName(name).toLowerCase()
+/** {@link normaliseSpelling} in small letters. */
+export const normaliseName = (name: string): string => normaliseSpelling(name).toLowerCase()
 
-/** The name without its first title; null if there is none. A Thai title may precede its name without a space. */
+/** Removes the first title of a name; null if there is none. A Thai title may precede the name without a space. */
 function withoutTitle(name: string): string | null {
   for (const title of [...THAI_TITLES, ENGLISH_TITLE]) {
     const found = title.exec(name)?.[0]
@@ -55,7 +55,7 @@ function withoutTitle(name: string): string | null {
   return null
 }
 
-/** Possible readings of a name that may start with titles: as it is, and with the titles removed one by one. */
+/** Returns the possible readings of a name that may start with titles: unchanged, and with the titles removed one by one. */
 function possibleNames(name: string): string[] {
   const untitledName = withoutTitle(name)
   return untitledName === null ? [name] : [name, ...possibleNames(untitledName)]
@@ -69,15 +69,15 @@ const splitReadings = (name: string): string[][] =>
 /** True if a part that the bank may have masked matches the other; a mask alone matches nothing. */
 function partMatches(reported: string, own: string): boolean {
   if (!MASK.test(reported)) return reported === own
-  const [prefix = '', ...rest] = reported.split(MASK)
-  const end = rest.at(-1) ?? ''
+  const [prefix = '', ...maskedParts] = reported.split(MASK)
+  const end = maskedParts.at(-1) ?? ''
   return prefix !== '' && own.length >= prefix.length + end.length && own.startsWith(prefix) && own.endsWith(end)
 }
 
-function compareParts(reported: readonly string[], own: readonly string[]): NameVerdict {
+function compareParts(reported: readonly string[], own: readonly string[]): NameCheck {
   const [first = '', last = ''] = [reported[0], reported.at(-1)]
   if (reported.length === own.length && reported.every((part, index) => partMatches(part, own[index] ?? '')))
-    // A masked first name shows too little to match.
+    // A masked first name shows too few letters to count as a match.
     return MASK.test(first) ? 'review' : 'match'
   const unmatched = [...own]
   const isReordered =
@@ -92,10 +92,10 @@ function compareParts(reported: readonly string[], own: readonly string[]): Name
   return isReordered || hasSameEnds ? 'review' : 'mismatch'
 }
 
-const BEST_FIRST: readonly NameVerdict[] = ['match', 'review', 'mismatch']
+const BEST_FIRST: readonly NameCheck[] = ['match', 'review', 'mismatch']
 
 /** Checks that an account is the member's, by its bank's name for it. A name in an unknown script needs a review. */
-export function compareNames(reportedName: string, own: OwnName): NameVerdict {
+export function compareNames(reportedName: string, own: OwnName): NameCheck {
   const registeredName = own[scriptOf(reportedName)]
   if (registeredName === null) return own.th === null && own.en === null ? 'mismatch' : 'review'
   const verdicts = splitReadings(reportedName).flatMap((item) =>
@@ -104,10 +104,10 @@ export function compareNames(reportedName: string, own: OwnName): NameVerdict {
   return BEST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'mismatch'
 }
 
-/** The name as it is stored: cleaned, without its titles. */
+/** Returns the name to store: normalized spelling, without titles. */
 export function toStoredName(name: string): string {
-  const plain = cleanName(name)
-  return plain.slice(plain.length - (possibleNames(plain.toLowerCase()).at(-1) ?? '').length)
+  const normalised = normaliseSpelling(name)
+  return normalised.slice(normalised.length - (possibleNames(normalised.toLowerCase()).at(-1) ?? '').length)
 }
 
 export const isMasked = (name: string): boolean => MASK.test(name.normalize('NFKC'))

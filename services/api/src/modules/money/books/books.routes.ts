@@ -7,7 +7,7 @@ import type { BooksService } from './books.service.ts'
 
 const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
 
-/** Read-only routes of the books for operators. */
+/** Read-only routes of the ledger's house accounts and trial balances, for operators. */
 export function booksRoutes(app: App, books: BooksService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/books`,

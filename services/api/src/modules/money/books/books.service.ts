@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { BooksRepository } from './books.repository.ts'
 
-const TRIAL_BALANCES = 10
+const MAX_TRIAL_BALANCES = 10
 const MAX_MISMATCHES = 50
 
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
@@ -12,7 +12,7 @@ export const createBooksService = (repository: BooksRepository, merchants: reado
     if (!merchants.some(({ code }) => code === merchant)) return err('request.not.found')
     const [accounts, trials] = [
       await repository.houseAccounts(merchant),
-      await repository.trialBalances(merchant, TRIAL_BALANCES),
+      await repository.trialBalances(merchant, MAX_TRIAL_BALANCES),
     ]
     return ok({
       merchant,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countFailedSignatures } from '../../../http/failed-signatures.ts'
 import type { CallbackOutcome, Callbacks } from './callbacks.service.ts'
 
-const MAX_BODY = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 const STATUS_BY_OUTCOME: Record<CallbackOutcome, number> = { kept: 200, forged: 401, malformed: 400, early: 503 }
 const RETRY_S = 5
 
@@ -15,15 +15,15 @@ const header = (request: FastifyRequest, name: string): string => {
 
 /**
  * `POST /callbacks/v1/{channel}`: Standard Webhooks of channels, independent of merchants' hosts, and never through the
- * edge. A signature covers the raw bytes. 401: not signed, or too old; 429: too many of these from one address; 503: received before
- * its subject exists.
+ * edge. The signature covers the raw bytes. 401: badly signed or too old; 429: too many of those from one address; 503: received before
+ * the order that it is about exists.
  */
 export function callbackRoutes(app: App, callbacks: Callbacks): void {
-  const isOverLimit = countFailedSignatures(app)
+  const isOverFailureLimit = countFailedSignatures(app)
   app.register(async (scope) => {
     const rawScope = scope as unknown as FastifyInstance
     rawScope.removeAllContentTypeParsers()
-    rawScope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
+    rawScope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, raw, done) =>
       done(null, raw),
     )
     rawScope.route<{ Params: { channel: string } }>({
@@ -39,7 +39,7 @@ export function callbackRoutes(app: App, callbacks: Callbacks): void {
           body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
         })
         if (outcome === 'early') reply.header('retry-after', String(RETRY_S))
-        const status = outcome === 'forged' && (await isOverLimit(request)) ? 429 : STATUS_BY_OUTCOME[outcome]
+        const status = outcome === 'forged' && (await isOverFailureLimit(request)) ? 429 : STATUS_BY_OUTCOME[outcome]
         return reply.code(status).header('cache-control', 'no-store').send({ taken: outcome })
       },
     })

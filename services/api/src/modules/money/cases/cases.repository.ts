@@ -6,7 +6,7 @@ export type StoredCase = Selectable<ProviderCaseRow>
 const MAX_LISTED = 200
 
 export const createCaseRepository = (db: Db) => ({
-  /** False if the same report has opened a case before. */
+  /** Opens a case; returns false if the same report has opened one before. */
   open: async (row: Insertable<ProviderCaseRow>): Promise<boolean> => {
     const result = await db
       .insertInto('provider_cases')
@@ -23,7 +23,7 @@ export const createCaseRepository = (db: Db) => ({
       .orderBy('opened_at')
       .limit(MAX_LISTED)
       .execute(),
-  /** Closes an open case; undefined if there is none. */
+  /** Closes an open case; returns undefined if there is none. */
   close: (id: bigint, actor: string, at: Date): Promise<StoredCase | undefined> =>
     db
       .updateTable('provider_cases')

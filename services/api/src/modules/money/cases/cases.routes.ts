@@ -9,7 +9,7 @@ const path = `${OPERATIONS_PATH}/cashier/cases`
 const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 const success = true as const
 
-/** Cases that operators read and close. */
+/** Routes of the cases, which operators list and close. */
 export function caseRoutes(app: App, cases: CaseService, guard: OperatorGuard): void {
   app.get(path, { ...guard('read'), schema: { response: { 200: ProviderCases } } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ success, value: await cases.list() }),

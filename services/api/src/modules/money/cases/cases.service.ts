@@ -13,17 +13,17 @@ const toCase = ({ id, amount, reported, opened_at, closed_at, closed_by, ...row 
   openedAt: opened_at.toISOString(),
 })
 
-/** Reports of providers that contradict the books, until an operator has settled them. */
+/** Reports of providers that contradict the ledger, each open until an operator closes it. */
 export const createCaseService = (db: Db, now: () => Date) => ({
   list: async (): Promise<ProviderCase[]> => (await createCaseRepository(db).listOpen()).map(toCase),
-  /** @returns `request.not.found` if it is closed or was never opened */
+  /** @returns `request.not.found` if there is no open case with this id */
   close: (id: string, { reason }: CloseCase, actor: string): Promise<Result<ProviderCase>> =>
     db.transaction().execute(async (trx): Promise<Result<ProviderCase>> => {
       const at = now()
-      const closed = await createCaseRepository(trx).close(BigInt(id), actor, at)
-      if (!closed) return err('request.not.found')
-      const value = toCase(closed)
-      const { merchant } = closed
+      const closedCase = await createCaseRepository(trx).close(BigInt(id), actor, at)
+      if (!closedCase) return err('request.not.found')
+      const value = toCase(closedCase)
+      const { merchant } = closedCase
       await writeAuditEntry(trx, { actor, action: 'case.close', merchant, reason, before: value, after: null }, at)
       return ok(value)
     }),

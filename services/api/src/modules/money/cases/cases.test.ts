@@ -44,7 +44,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     const { reference } = order
     expect(await tell('payout.paid', reference)).toEqual([])
     expect(await tell('payout.failed', reference)).toEqual([
-      `Error: siam-payout reports payout ${reference} as failed, which is paid here`,
+      `Error: siam-payout reports payout ${reference} as failed, but the ledger has paid; a case was opened`,
     ])
     expect(await tell('payout.failed', reference)).toEqual([])
     expect(await openCases(reference)).toMatchObject([

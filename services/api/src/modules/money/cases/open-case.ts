@@ -2,14 +2,14 @@ import type { ProviderCase } from '@tessera/site/operations'
 import type { Trx } from '../../../database/tables.ts'
 import { createCaseRepository } from './cases.repository.ts'
 
-/** A report that contradicts what is booked. Minor units; `reported` is null if the provider has the same amount. */
+/** Report of a provider that contradicts the ledger. Minor units; `reported` is null if the amounts are equal. */
 export interface Contradiction
   extends Pick<ProviderCase, 'merchant' | 'channel' | 'about' | 'reference' | 'here' | 'there'> {
   amount: bigint
   reported: bigint | null
 }
 
-/** Opens a case for a report and passes an error to `onAlert`; the same report opens no second one. */
+/** Opens a case for a report and passes an error to `onAlert`. A repeated report does nothing. */
 export async function openCase(
   trx: Trx,
   onAlert: (error: unknown) => void,
@@ -18,5 +18,7 @@ export async function openCase(
 ): Promise<void> {
   if (!(await createCaseRepository(trx).open({ ...contradiction, opened_at: at }))) return
   const { channel, about, reference, here, there } = contradiction
-  onAlert(new Error(`${channel} reports ${about} ${reference} as ${there}, which is ${here} here`))
+  onAlert(
+    new Error(`${channel} reports ${about} ${reference} as ${there}, but the ledger has ${here}; a case was opened`),
+  )
 }

@@ -4,28 +4,28 @@ import type { Channel } from './channels.domain.ts'
 /** Timeout of requests to channels, in milliseconds. */
 export const CHANNEL_TIMEOUT_MS = 5_000
 
-/** Response of a channel: a result; a final rejection; unknown object; or nothing reliable. */
+/** Response of a channel: a result (`answer`), a final rejection (`refused`), an unknown object (404), or no usable response (`silent`). */
 export type ChannelResult<T> =
   | { is: 'answer'; value: T }
   | { is: 'refused' }
   | { is: 'unknown' }
   | { is: 'silent'; reason: string }
 
-/** Statuses for which a retry is useless. */
+/** HTTP statuses after which a retry is useless. */
 const FINAL_STATUSES = new Set([400, 413, 422])
 
 interface ChannelRequest<S extends z.ZodType> {
   path: string
-  /** If set, the request is a POST. */
+  /** JSON body; the request is a POST if it is set. */
   body?: object
   query?: Record<string, string>
-  reply: S
+  schema: S
 }
 
 /** Sends a request to an external channel. Never throws: an unclear response is `silent` and has no effect. */
 export async function callChannel<S extends z.ZodType>(
   { origin, key, code }: Pick<Channel, 'origin' | 'key' | 'code'>,
-  { path, body, query, reply }: ChannelRequest<S>,
+  { path, body, query, schema: reply }: ChannelRequest<S>,
   timeoutMs = CHANNEL_TIMEOUT_MS,
 ): Promise<ChannelResult<z.output<S>>> {
   const url = new URL(path, origin)
@@ -58,5 +58,5 @@ export async function callChannel<S extends z.ZodType>(
     }
   }
 }
-/** Transport to external channels; an in-process simulator replaces it. */
+/** Function that sends requests to external channels; an in-process simulator can replace it. */
 export type CallChannel = typeof callChannel

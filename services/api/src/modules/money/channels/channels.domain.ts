@@ -1,29 +1,29 @@
 import { BankCode } from '@tessera/site'
 import * as z from 'zod'
 
-/** Uses of an external channel: each request is sent to the merchant's channel with that use. */
+/** Uses of an external channel; a request is sent to the merchant's channel with the matching use. */
 export const ChannelUse = z.enum(['charges', 'feed', 'names', 'slips', 'payouts', 'transfers'])
 export type ChannelUse = z.infer<typeof ChannelUse>
 
-const Entry = z.strictObject({
+const ChannelEntry = z.strictObject({
   /** Names it in callbacks and its `clearing` and `suspense` accounts in the ledger; of one merchant. */
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
   merchant: z.string().regex(/^[a-z0-9-]{2,40}$/),
   uses: z.array(ChannelUse).min(1),
   origin: z.url().refine((text) => URL.parse(text)?.origin === text, 'must be an origin'),
-  /** Bearer key of calls to it. */
+  /** Bearer key of requests to the channel. */
   key: z.string().min(16),
-  /** Secrets that sign callbacks; two are live during a rotation. */
+  /** Secrets that callbacks are signed with; two are valid during a rotation. */
   secrets: z
     .array(z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/))
     .min(1)
     .max(2),
-  /** Biller of PromptPay (tag 30). */
+  /** PromptPay biller id (tag 30). */
   biller: z
     .string()
     .regex(/^\d{13,15}$/)
     .optional(),
-  /** Proxy of PromptPay (tag 29), if there is no biller: a mobile number, a tax id, or an e-wallet. */
+  /** PromptPay proxy (tag 29), if there is no biller: a mobile number, a tax id, or an e-wallet id. */
   proxy: z
     .string()
     .regex(/^(0\d{9}|\d{13}|\d{15})$/)
@@ -32,17 +32,17 @@ const Entry = z.strictObject({
   accounts: z
     .array(z.strictObject({ bank: BankCode, number: z.string().regex(/^\d{10,14}$/), name: z.string().min(1) }))
     .default([]),
-  /** Vendor of the catalogue whose wallet it moves. */
+  /** Catalogue vendor whose wallets the channel transfers to and from. */
   vendor: z.string().min(1).optional(),
 })
 /** External payment channel, as in the channels file. */
-export type Channel = z.infer<typeof Entry>
+export type Channel = z.infer<typeof ChannelEntry>
 
-const isUnique = (all: readonly string[]) => new Set(all).size === all.length
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 /** Content of the channels file. */
 export const ChannelFile = z
-  .array(Entry)
+  .array(ChannelEntry)
   .refine((all) => isUnique(all.map(({ code }) => code)), 'a code is used twice')
   .refine(
     (all) =>
@@ -54,7 +54,7 @@ export const ChannelFile = z
     'vendor: required for transfers, not allowed without them',
   )
 
-/** The merchant's channel for a use; null if there is none: features that need it are not offered. */
+/** Returns the merchant's channel for a use; null if there is none, in which case features that need it are not offered. */
 export const channelFor = (
   channels: readonly Channel[],
   merchant: string,

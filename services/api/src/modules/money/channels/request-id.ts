@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const LENGTH = 22
+const ID_LENGTH = 22
 
-/** Id of an object from its idempotency key: a retry with the same member's key returns the same id. */
+/** Derives the id of an object from its idempotency key: a retry of the member with the same key gets the same id. */
 export const requestIdOf = (kind: string, memberId: string, key: string): string =>
-  createHash('sha256').update(`${kind}|${memberId}|${key}`).digest('base64url').slice(0, LENGTH)
+  createHash('sha256').update(`${kind}|${memberId}|${key}`).digest('base64url').slice(0, ID_LENGTH)

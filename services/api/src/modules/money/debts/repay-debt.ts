@@ -3,7 +3,7 @@ import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 
-/** Subset of the members who have a debt. */
+/** Returns those of the members who have a debt. */
 export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await trx
@@ -16,7 +16,7 @@ export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))
 }
 
-/** Amount just credited to a main wallet; `key` is that of its posting. Minor units. */
+/** Credit to a main wallet; `key` is the key of its posting. Minor units. */
 interface WalletCredit {
   merchant: string
   currency: string
@@ -26,7 +26,7 @@ interface WalletCredit {
 }
 
 /**
- * Repays a debt from a credit to the main wallet, inside the transaction of the credit.
+ * Repays a member's debt from a credit to the main wallet, inside the transaction of the credit.
  * @returns minor units that were repaid; 0 without a debt
  */
 export async function repayDebt(trx: Trx, clock: LedgerClock, credit: WalletCredit): Promise<bigint> {
@@ -38,17 +38,17 @@ export async function repayDebt(trx: Trx, clock: LedgerClock, credit: WalletCred
     .where('kind', '=', 'debt')
     .where('currency', '=', currency)
     .executeTakeFirst()
-  const owed = -(debt?.balance ?? 0n)
-  if (!debt || owed <= 0n) return 0n
+  const debtAmount = -(debt?.balance ?? 0n)
+  if (!debt || debtAmount <= 0n) return 0n
   const ledger = createLedgerRepository(trx)
-  const isCovered = owed <= amount
-  const repaid = isCovered ? owed : amount
+  const isCovered = debtAmount <= amount
+  const repaid = isCovered ? debtAmount : amount
   const legs = [
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: -repaid },
     { accountId: debt.id, amount: repaid },
   ]
   const posting = { merchant, key: `${key}:debt`, kind: 'debt_repay' as const, legs }
-  const posted = await postTransaction(trx, posting, clock?.() ?? null)
-  if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+  const result = await postTransaction(trx, posting, clock?.() ?? null)
+  if (!result.ok) throw new Error(`${posting.key} could not be posted: ${result.error}`)
   return repaid
 }

@@ -13,40 +13,40 @@ import type { DepositReservations } from './reservations.ts'
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>
   merchantOf: (merchant: string) => MerchantRef
-  lockOrder: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
+  lockOrder: (trx: Trx, order: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
   clock: LedgerClock
-  /** Rejects a member's withdrawals that are not with a provider yet: the held amounts return to the wallet. */
+  /** Rejects a member's withdrawals that were not sent to a provider yet; the held amounts return to the wallet. */
   rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>
   reservations: Pick<DepositReservations, 'reverseRewards'>
   /** Called with an error for each charge-back that cannot be booked. */
   onAlert: (error: unknown) => void
 }
 
-const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
+const wasCredited = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
 
-/** Books payments that their payers' banks took back. */
+/** Books charge-backs, which are payments that the payers' banks took back. */
 export function createChargeBacks({
   gate,
   merchantOf,
   lockOrder,
   clock,
   rejectUnpaid,
-  reservations: promotionHooks,
+  reservations,
   onAlert,
 }: ChargeBackDeps) {
-  /** Takes a payment from the member of the order that it credited. */
-  const fromOrder = async (trx: Trx, order: DepositOrder, incoming: IncomingPayment, at: Date): Promise<void> => {
+  /** Books the charge-back of a payment that credited an order. */
+  const chargeBackOrder = async (trx: Trx, order: DepositOrder, incoming: IncomingPayment, at: Date): Promise<void> => {
     const next = nextState(order.state, 'charge.back')
     if (!next) return
     const { id: orderId, member_id: memberId, fee } = order
     await rejectUnpaid(trx, memberId, at)
-    await promotionHooks.reverseRewards(trx, orderId, at)
+    await reservations.reverseRewards(trx, orderId, at)
     const { standing: snapshot } = await lockOrder(trx, order)
     await createBooking(trx, clock).chargeBack(incoming, { orderId, memberId, fee }, snapshot.cash)
     await createDepositRepository(trx).setState(order, next, at)
   }
-  /** Takes a payment from the member whom suspense credited it to. */
-  const fromAssigned = async (
+  /** Books the charge-back of a payment that was credited to a member from the suspense account. */
+  const chargeBackAssigned = async (
     trx: Trx,
     payment: PaymentIn,
     memberId: string,
@@ -55,15 +55,15 @@ export function createChargeBacks({
   ): Promise<void> => {
     await rejectUnpaid(trx, memberId, at)
     const snapshot = await gate.standingOf(trx, { memberId, merchant: incoming.merchant })
-    if (!snapshot.ok) throw new Error('a payment is assigned to a member')
+    if (!snapshot.ok) throw new Error('member of an assigned payment cannot be locked')
     await createBooking(trx, clock).chargeBack(incoming, { orderId: null, memberId, fee: 0n }, snapshot.value.cash)
     await createPaymentRepository(trx).end(payment.id, 'charge_back', at)
   }
 
   /**
    * Books a charge-back once, wherever the money is: in the wallet of the order's member, in suspense, or with a member whom suspense
-   * credited it to. A refund that was not accepted yet is abandoned.
-   * @returns `unknown` if there is no such payment yet, or if it was refunded and nothing can be moved, which opens a case: the event is
+   * assigned. A refund that was not accepted yet is abandoned.
+   * @returns `unknown` if there is no such payment yet, or if it was refunded already, which opens a case; in both cases the event is
    *   sent again
    */
   return async (
@@ -73,20 +73,20 @@ export function createChargeBacks({
     providerRef: string,
     at: Date,
   ): Promise<'done' | 'unknown'> => {
-    const found = await createDepositRepository(trx).byReference(channel.code, reference)
-    if (!found) return 'unknown'
-    const { order } = await lockOrder(trx, found)
+    const foundOrder = await createDepositRepository(trx).byReference(channel.code, reference)
+    if (!foundOrder) return 'unknown'
+    const { order } = await lockOrder(trx, foundOrder)
     const payments = createPaymentRepository(trx)
     const storedPayment = await payments.byRef(channel.code, providerRef)
     const payment = storedPayment?.order_id === order.id ? await payments.lock(storedPayment.id) : undefined
     if (!payment) return 'unknown'
     if (payment.ending === 'charge_back') return 'done'
-    const { currency, amount, asked_member_id: assignedTo } = payment
+    const { currency, amount, asked_member_id: assignedMemberId } = payment
     const incoming = { merchant: merchantOf(order.merchant), channel: channel.code, providerRef, currency, amount }
     const isOfOrder = order.payment_id === payment.id
-    if (isCredit(payment)) {
-      if (isOfOrder) await fromOrder(trx, order, incoming, at)
-      else if (assignedTo !== null) await fromAssigned(trx, payment, assignedTo, incoming, at)
+    if (wasCredited(payment)) {
+      if (isOfOrder) await chargeBackOrder(trx, order, incoming, at)
+      else if (assignedMemberId !== null) await chargeBackAssigned(trx, payment, assignedMemberId, incoming, at)
       return 'done'
     }
     if (payment.ended_at) {

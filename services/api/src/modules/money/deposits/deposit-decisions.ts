@@ -11,8 +11,8 @@ import { createPaymentRepository, type PaymentIn } from './payments.repository.t
 import type { Payment, Settlement } from './settle.service.ts'
 import type { CheckedSlip } from './slip-check.ts'
 
-/** The transfer behind a slip, as the bank reports it. */
-const paymentOf = (
+/** Converts a checked slip to the payment that its bank reports. */
+const paymentOfSlip = (
   { reference }: DepositOrder,
   { bankRef, amount, currency, from, at }: CheckedSlip['slip'],
 ): Payment => ({
@@ -30,12 +30,12 @@ interface LockedOrder {
   standing: LockedSnapshot
 }
 
-/** Effects of the desk's decisions, inside the transaction that records them. */
+/** Applies the desk's decisions on deposits, inside the transaction that records them. */
 export function createDecisions(
-  settling: Pick<Settlement, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
+  settlement: Pick<Settlement, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
   clock: LedgerClock,
 ) {
-  /** Credits an order with a payment from suspense, in full. */
+  /** Credits an order with the full amount of a payment from the suspense account. */
   const assign = async (
     trx: Trx,
     { order, standing: snapshot }: LockedOrder,
@@ -46,10 +46,10 @@ export function createDecisions(
     const next = nextState(order.state, event)
     if (!next || payment.ended_at || payment.ending || payment.currency !== order.currency)
       return err('request.conflict')
-    const allowed = await settling.mayCredit(trx, snapshot, order, payment.amount)
-    if (!allowed.ok) return allowed
+    const creditCheck = await settlement.mayCredit(trx, snapshot, order, payment.amount)
+    if (!creditCheck.ok) return creditCheck
     const incoming = {
-      merchant: settling.houseOf(order.merchant),
+      merchant: settlement.houseOf(order.merchant),
       channel: payment.channel,
       providerRef: payment.provider_ref,
       currency: payment.currency,
@@ -63,24 +63,24 @@ export function createDecisions(
       ...creditedColumns(creditResult),
       why: null,
     })
-    await settling.earned(trx, order, payment.amount, at)
+    await settlement.earned(trx, order, payment.amount, at)
     return ok(null)
   }
 
   const creditSlip = async (
     trx: Trx,
-    locked: LockedOrder,
+    lockedOrder: LockedOrder,
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Result<null>> => {
-    const payment = paymentOf(locked.order, slip)
-    return (await settling.credit(trx, channel, payment, locked, 'yes', at)) ? ok(null) : err('order.closed')
+    const payment = paymentOfSlip(lockedOrder.order, slip)
+    return (await settlement.credit(trx, channel, payment, lockedOrder, 'yes', at)) ? ok(null) : err('order.closed')
   }
 
   /**
-   * Puts an order on hold if the money of its slip does not match: another amount, currency or payer, or money that the
-   * bank reported by itself and that is in suspense (`late`). A second person then decides, who sees the amount and the payer.
-   * @returns false if an approval may credit the slip; `slip.used`, `protection.active`
+   * Puts an order on hold if the payment of its slip differs in amount, currency or payer, or if the
+   * bank had reported the payment and it is in suspense (`late`). A second operator then decides, who sees the amount and the payer.
+   * @returns true if the order was put on hold, false if an approval may credit the slip; errors `slip.used`, `protection.active`
    */
   const holdSlip = async (
     trx: Trx,
@@ -90,18 +90,18 @@ export function createDecisions(
   ): Promise<Result<boolean>> => {
     if (order.state !== 'reviewing') return ok(false)
     if (snapshot.protection) return err('protection.active')
-    const payment = paymentOf(order, slip)
+    const payment = paymentOfSlip(order, slip)
     const payments = createPaymentRepository(trx)
     const reportedPayment = await payments.byRef(channel.code, slip.bankRef)
     if (reportedPayment && !(await createDeskRepository(trx).findSuspended(reportedPayment.id))) return err('slip.used')
-    const holdReason = await settling.reasonToHold(trx, snapshot, order, payment, at)
+    const holdReason = await settlement.reasonToHold(trx, snapshot, order, payment, at)
     if (reportedPayment) {
       await payments.linkOrder(reportedPayment.id, order.id)
       await createDepositRepository(trx).setState(order, 'held', at, {
         why: holdReason ?? 'late',
         payment_id: reportedPayment.id,
       })
-    } else if (holdReason !== null) await settling.hold(trx, channel, payment, order, holdReason, at)
+    } else if (holdReason !== null) await settlement.hold(trx, channel, payment, order, holdReason, at)
     return ok(reportedPayment !== undefined || holdReason !== null)
   }
 
@@ -109,17 +109,17 @@ export function createDecisions(
     holdSlip,
     execute: async (
       trx: Trx,
-      locked: LockedOrder,
+      lockedOrder: LockedOrder,
       isApproved: boolean,
       slip: Result<CheckedSlip> | null,
       at: Date,
     ): Promise<Result<null>> => {
-      const { order, standing: snapshot } = locked
+      const { order, standing: snapshot } = lockedOrder
       const orders = createDepositRepository(trx)
       // An excluded member is never credited, even with approvals.
       if (isApproved && snapshot.protection) return err('protection.active')
       if (order.state === 'reviewing') {
-        if (isApproved) return slip?.ok ? creditSlip(trx, locked, slip.value, at) : err('request.conflict')
+        if (isApproved) return slip?.ok ? creditSlip(trx, lockedOrder, slip.value, at) : err('request.conflict')
         await orders.rejectSlip(order.id)
         await orders.setState(order, 'rejected', at, { why: null })
         return ok(null)
@@ -127,7 +127,7 @@ export function createDecisions(
       const payments = createPaymentRepository(trx)
       const payment = order.payment_id === null ? undefined : await payments.lock(order.payment_id)
       if (!payment || payment.ending) return err('order.closed')
-      if (isApproved) return assign(trx, locked, payment, 'assign', at)
+      if (isApproved) return assign(trx, lockedOrder, payment, 'assign', at)
       await payments.requestRefund(payment.id, paymentReference(), at)
       return ok(null)
     },

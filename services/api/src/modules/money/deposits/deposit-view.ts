@@ -5,11 +5,11 @@ import type { OrderWithSlip } from './deposits.repository.ts'
 
 const KINDS_WITH_SLIP = new Set<OrderWithSlip['kind']>(['promptpay', 'bank', 'manual'])
 
-/** True if a slip of the order can be sent now. */
+/** True if the member can send a slip for the order now. */
 export const acceptsSlip = ({ state, kind, has_slip }: OrderWithSlip): boolean =>
   state === 'pending' && KINDS_WITH_SLIP.has(kind) && !has_slip
 
-/** An order as its member sees it. */
+/** Formats an order for its member. */
 export function toDepositOrder(order: OrderWithSlip, at: Date): DepositOrderView {
   const isPayable = order.state === 'pending'
   const { account_bank: bank, account_name: name, receiver } = order

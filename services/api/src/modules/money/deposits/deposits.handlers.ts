@@ -6,7 +6,7 @@ import type { Payment, Settlement } from './settle.service.ts'
 
 type ChargeData = Pick<z.infer<typeof ChargeStand>, 'reference' | 'providerRef' | 'amount' | 'currency'>
 
-/** A paid charge as a payment: it was made on the provider's page, so account and payer are unknown. */
+/** Converts a paid charge to a payment; it was made on the provider's page, so account and payer are unknown. */
 export const paymentOfCharge = ({ reference, providerRef, amount, currency }: ChargeData, at: Date): Payment => ({
   providerRef,
   reference,
@@ -17,19 +17,19 @@ export const paymentOfCharge = ({ reference, providerRef, amount, currency }: Ch
   paidAt: at,
 })
 
-/** Money that a bank received, as a payment. */
+/** Converts an incoming transfer that a bank reports to a payment. */
 export const paymentOfReceived = ({ amount, at, ...item }: ReceivedItem): Payment => ({
   ...item,
   amount: minorOf(amount),
   paidAt: new Date(at),
 })
 
-export const depositHandlers = (settling: Settlement): CallbackHandlers => ({
+export const depositHandlers = (settlement: Settlement): CallbackHandlers => ({
   'charge.paid': (trx, channel, { data }, at) =>
-    settling.applyPayment(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false }),
-  'charge.failed': (trx, channel, { data }, at) => settling.applyFailure(trx, channel, data.reference, at),
+    settlement.applyPayment(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false }),
+  'charge.failed': (trx, channel, { data }, at) => settlement.applyFailure(trx, channel, data.reference, at),
   'charge.charged_back': (trx, channel, { data }, at) =>
-    settling.chargedBack(trx, channel, data.reference, data.providerRef, at),
+    settlement.chargedBack(trx, channel, data.reference, data.providerRef, at),
   'money.received': (trx, channel, { data }, at) =>
-    settling.applyPayment(trx, channel, paymentOfReceived(data), at, { acceptsUnmatched: true }),
+    settlement.applyPayment(trx, channel, paymentOfReceived(data), at, { acceptsUnmatched: true }),
 })

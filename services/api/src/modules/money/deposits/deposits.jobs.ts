@@ -11,15 +11,15 @@ import { createPaymentRepository, type PaymentIn } from './payments.repository.t
 import type { PaymentCalls } from './provider.ts'
 import type { Settlement } from './settle.service.ts'
 
-/** Requests sent in parallel: a slow provider takes as long for all of them as for one. */
+/** Number of requests sent concurrently; a slow provider delays all of them as long as one. */
 const BATCH_SIZE = 20
 const INTERVAL_MS = 1_000
 const EXPIRY_INTERVAL_MS = 5_000
 const EXPIRY_BATCH_SIZE = 100
-/** Maximum delay of a bank's clock. */
+/** Maximum lag of a bank's clock. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
-interface JobDeps {
+interface DepositJobDeps {
   db: Db
   channels: readonly Channel[]
   calls: PaymentCalls
@@ -27,7 +27,7 @@ interface JobDeps {
   now: (() => Date) | null
 }
 
-/** Expires orders that were not paid in time, and releases amounts for which no late payment is credited any more. */
+/** Expires orders that were not paid in time, and releases reserved amounts of orders that late payments no longer credit. */
 export const depositExpiryJob = (): JobKind => ({
   kind: 'deposits.end',
   subjects: ['all'],
@@ -41,15 +41,15 @@ export const depositExpiryJob = (): JobKind => ({
 
 const nextRun = (at: Date, isFull: boolean) => new Date(at.getTime() + (isFull ? 0 : INTERVAL_MS))
 
-/** Polls the channels for unpaid orders, and sends refunds. Each is settled in a commit of its own. */
-export function depositJobs({ db, channels, calls, settling, now }: JobDeps): ExternalJob[] {
+/** Polls the channels for unpaid orders, and sends refunds. Each result is applied in its own transaction. */
+export function depositJobs({ db, channels, calls, settling, now }: DepositJobDeps): ExternalJob[] {
   // One query for all channels: a query per channel would cost the database too much.
   const channelCodes = channels
     .filter(({ uses }) => uses.includes('charges') || uses.includes('feed'))
     .map(({ code }) => code)
   const channelOf = (code: string): Channel => {
     const channel = channels.find((item) => item.code === code)
-    if (!channel) throw new Error(`no channel ${code}`)
+    if (!channel) throw new Error(`unknown channel ${code}`)
     return channel
   }
 
@@ -71,7 +71,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): Ex
         : { account: order.receiver, amount: moneyText(order.payable) }
     const response = await calls.listReceived(channel, query)
     if (response.is !== 'answer') return
-    // The bank lists all payments of this amount, also of older orders.
+    // The bank lists all payments of this amount, including those of older orders.
     const since = order.created_at.getTime() - MAX_CLOCK_SKEW_MS
     for (const item of response.value)
       if (order.receiver === null || item.at >= since)
@@ -88,7 +88,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): Ex
     leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
     request: async (_subject, at) => {
       const dueOrders = await createDepositRepository(db).duePolls(channelCodes, at, BATCH_SIZE)
-      // Stored first: the next poll is scheduled, whatever the result of this one.
+      // The next poll is scheduled first, so that it happens whatever the result of this one.
       for (const { id, created_at } of dueOrders)
         await createDepositRepository(db).recordPoll(id, at, nextPoll(created_at, at))
       await Promise.all(

@@ -4,14 +4,20 @@ import { isUuid } from '../../../database/is-uuid.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { DepositOrderRow, DepositSlipRow } from '../deposit.tables.ts'
 import { recordOrderChange } from '../orders/order-changes.repository.ts'
-import { isLate, isOpen, LATE_PAYMENT_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
+import {
+  CREDITABLE_ENDED_STATES,
+  creditsLatePayments,
+  isOpen,
+  LATE_PAYMENT_MS,
+  OPEN_STATES,
+} from './deposits.domain.ts'
 
 export type DepositOrder = Selectable<DepositOrderRow>
-/** An order for members and operators, with a flag if it has a slip. */
+/** Order with a flag for whether it has a slip. */
 export type OrderWithSlip = DepositOrder & { has_slip: boolean }
 
 export const createDepositRepository = (db: Db) => {
-  const visibleOrders = () =>
+  const ordersWithSlip = () =>
     db
       .selectFrom('deposit_orders as o')
       .selectAll('o')
@@ -22,7 +28,7 @@ export const createDepositRepository = (db: Db) => {
       )
       .$castTo<OrderWithSlip>()
   return {
-    /** Undefined if the reference, the idempotency key, or the amount at this receiver is taken. */
+    /** Adds an order; returns undefined if the reference, the idempotency key, or the amount at this receiver is taken. */
     add: (row: Insertable<DepositOrderRow>): Promise<DepositOrder | undefined> =>
       db
         .insertInto('deposit_orders')
@@ -30,9 +36,9 @@ export const createDepositRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    ofMember: async (memberId: string, id: string): Promise<OrderWithSlip | undefined> =>
+    findOfMember: async (memberId: string, id: string): Promise<OrderWithSlip | undefined> =>
       isUuid(id)
-        ? visibleOrders().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst()
+        ? ordersWithSlip().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst()
         : undefined,
     byIdempotencyKey: (memberId: string, idempotencyKey: string): Promise<DepositOrder | undefined> =>
       db
@@ -43,7 +49,7 @@ export const createDepositRepository = (db: Db) => {
         .executeTakeFirst(),
     /** Open orders, newest first. */
     listOpen: (memberId: string): Promise<OrderWithSlip[]> =>
-      visibleOrders()
+      ordersWithSlip()
         .where('o.member_id', '=', memberId)
         .where('o.state', 'in', OPEN_STATES)
         .orderBy('o.created_at', 'desc')
@@ -62,7 +68,7 @@ export const createDepositRepository = (db: Db) => {
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<DepositOrder | undefined> =>
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** Order of a channel by the reference of a payment. */
+    /** Finds the order of a channel by the reference of a payment. */
     byReference: (channel: string, reference: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
@@ -70,7 +76,7 @@ export const createDepositRepository = (db: Db) => {
         .where('reference', '=', reference)
         .where('channel', '=', channel)
         .executeTakeFirst(),
-    /** Order that reserves this amount at this account. */
+    /** Finds the order that reserves this amount at this account. */
     byAmount: (
       channel: string,
       receiver: string,
@@ -86,8 +92,8 @@ export const createDepositRepository = (db: Db) => {
         .where('payable', '=', payable)
         .where('holds_amount', '=', true)
         .executeTakeFirst(),
-    /** Amounts above `from`, and below a whole unit more, of orders at this account. */
-    takenAmounts: async (receiver: string, currency: string, from: bigint): Promise<Set<bigint>> => {
+    /** Amounts between `from` and `from` + 1 baht, both excluded, that orders reserve at this receiver. */
+    reservedAmounts: async (receiver: string, currency: string, from: bigint): Promise<Set<bigint>> => {
       const rows = await db
         .selectFrom('deposit_orders')
         .select('payable')
@@ -101,7 +107,7 @@ export const createDepositRepository = (db: Db) => {
     },
     /** Changes a locked order, and notifies subscribers of the member. */
     setState: async (order: DepositOrder, state: DepositState, at: Date, change: Updateable<DepositOrderRow> = {}) => {
-      const [isOpenState, isLateState] = [isOpen(state), isLate(state)]
+      const [isOpenState, isLateState] = [isOpen(state), creditsLatePayments(state)]
       await db
         .updateTable('deposit_orders')
         .set({
@@ -135,13 +141,13 @@ export const createDepositRepository = (db: Db) => {
       for (const row of rows) await createDepositRepository(db).setState(row, 'expired', at)
       return rows.length
     },
-    /** Releases reserved amounts of orders for which no late payment is credited any more. */
+    /** Releases the reserved amounts of orders that late payments no longer credit. */
     releaseAmounts: async (at: Date): Promise<void> => {
       await db
         .updateTable('deposit_orders')
         .set({ holds_amount: false })
         .where('holds_amount', '=', true)
-        .where('state', 'in', LATE_STATES)
+        .where('state', 'in', CREDITABLE_ENDED_STATES)
         .where('ended_at', '<', new Date(at.getTime() - LATE_PAYMENT_MS))
         .execute()
     },
@@ -166,7 +172,7 @@ export const createDepositRepository = (db: Db) => {
         .where('poll_at', 'is not', null)
         .execute()
     },
-    /** The order is being viewed: polls the provider at once, but not again within `pauseMs`. */
+    /** Schedules an immediate poll because the member is viewing the order, unless one was made within `pauseMs`. */
     scheduleCheck: async (id: string, at: Date, pauseMs: number): Promise<void> => {
       await db
         .updateTable('deposit_orders')
@@ -176,7 +182,7 @@ export const createDepositRepository = (db: Db) => {
         .where((eb) => eb(eb.fn.coalesce('polled_at', 'created_at'), '<=', new Date(at.getTime() - pauseMs)))
         .execute()
     },
-    /** Stores the slip of an order. Returns false if this slip, by its bank's reference, belongs to another order. */
+    /** Stores the slip of an order. Returns false if a slip with the same bank reference belongs to another order. */
     saveSlip: async (slip: Insertable<DepositSlipRow>): Promise<boolean> => {
       const { rows } =
         await sql`insert into deposit_slips (order_id, member_id, picture_id, payload, bank, bank_ref, sent_at)

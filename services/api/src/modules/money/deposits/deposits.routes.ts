@@ -25,7 +25,7 @@ import type { DepositService } from './deposits.service.ts'
 import type { OrderOpening } from './open.service.ts'
 import type { DepositPromotions } from './promotions.ts'
 
-const OPEN_ENDPOINTS: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
+const ENDPOINT_BY_KIND: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
   ['promptpay', PromptPayDeposit],
   ['bank', BankDeposit],
   ['manual', ManualDeposit],
@@ -35,9 +35,9 @@ const OPEN_ENDPOINTS: readonly [DepositMethodKind, typeof PromptPayDeposit][] = 
   ['qq', QqDeposit],
   ['wechat', WechatDeposit],
 ]
-const baseErrors = ['permission.denied'] as const
+const BASE_ERRORS = ['permission.denied'] as const
 const OPEN_ERRORS = [
-  ...baseErrors,
+  ...BASE_ERRORS,
   'user.unavailable',
   'amount.range',
   'method.closed',
@@ -50,7 +50,7 @@ const OPEN_ERRORS = [
   'promotion.ineligible',
 ] as const
 
-/** A site without deposits rejects all their calls. */
+/** Throws `permission.denied` if the merchant does not offer deposits. */
 function assertDepositsEnabled({ switches }: MerchantConfig): void {
   if (switches.dep_func !== true) throw new RequestFailure('permission.denied')
 }
@@ -67,8 +67,8 @@ interface DepositRouteServices {
 export function depositRoutes(
   app: App,
   { deposits, open: openOrder, promotions }: DepositRouteServices,
-  idempotent: RunIdempotent,
-  maxBytes: number,
+  runIdempotent: RunIdempotent,
+  uploadsPerMinute: number,
 ): void {
   const success = true as const
   serveWithSession(
@@ -76,9 +76,9 @@ export function depositRoutes(
     DepositMethods,
     async ({ merchant, session }) => {
       assertDepositsEnabled(merchant)
-      return { success, value: await deposits.getOffer(session.memberId, merchant) }
+      return { success, value: await deposits.offerOf(session.memberId, merchant) }
     },
-    { refuses: baseErrors },
+    { errorCodes: BASE_ERRORS },
   )
   serveWithSession(
     app,
@@ -88,16 +88,16 @@ export function depositRoutes(
       const requester = { memberId: session.memberId, merchant, device: clientOf(request).token }
       return { success, value: unwrap(await promotions.list(requester, query.language)) }
     },
-    { refuses: [...baseErrors, 'user.unavailable'] },
+    { errorCodes: [...BASE_ERRORS, 'user.unavailable'] },
   )
   serveWithSession(
     app,
     Deposit,
     async ({ session, query }) => ({
       success,
-      value: unwrap(await deposits.order(session.memberId, query.id)),
+      value: unwrap(await deposits.orderOf(session.memberId, query.id)),
     }),
-    { refuses: ['request.not.found'] },
+    { errorCodes: ['request.not.found'] },
   )
   serveWithSession(
     app,
@@ -106,7 +106,7 @@ export function depositRoutes(
       success,
       value: unwrap(await deposits.cancel(session.memberId, body.id)),
     }),
-    { refuses: ['request.not.found', 'order.closed'] },
+    { errorCodes: ['request.not.found', 'order.closed'] },
   )
   serveFile(
     app,
@@ -116,11 +116,11 @@ export function depositRoutes(
       value: unwrap(await deposits.uploadSlip(session.memberId, query.id, file.bytes)),
     }),
     {
-      refuses: ['request.not.found', 'order.closed', 'slip.unreadable', 'slip.used', 'upload.pixels'],
-      rateLimit: maxBytes,
+      errorCodes: ['request.not.found', 'order.closed', 'slip.unreadable', 'slip.used', 'upload.pixels'],
+      rateLimit: uploadsPerMinute,
     },
   )
-  for (const [kind, endpoint] of OPEN_ENDPOINTS)
+  for (const [kind, endpoint] of ENDPOINT_BY_KIND)
     serveWithSession(
       app,
       endpoint,
@@ -133,6 +133,6 @@ export function depositRoutes(
         const order = unwrap(await openOrder({ ...input, language: languageOf(request), origin: originOf(request) }))
         return { success, value: deposits.view({ ...order, has_slip: false }) }
       },
-      { refuses: OPEN_ERRORS, idempotent: { run: idempotent } },
+      { errorCodes: OPEN_ERRORS, idempotent: { run: runIdempotent } },
     )
 }

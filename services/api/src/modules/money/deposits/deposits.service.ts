@@ -10,12 +10,12 @@ import { acceptsSlip, toDepositOrder } from './deposit-view.ts'
 import { isOpen, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type OrderWithSlip } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
-import { channelOf, pendingAmountOf } from './open.service.ts'
+import { depositChannelOf, pendingAmountOf } from './open.service.ts'
 import type { Settlement } from './settle.service.ts'
-import { slipCodeOf } from './slip-code.domain.ts'
+import { parseSlipCode } from './slip-code.domain.ts'
 
-/** A waiting page polls every 5 s; the provider is polled at most this often. */
-const CHECK_DELAY_MS = 20_000
+/** Minimum interval between polls of the provider for an order; a page that waits requests the order every 5 s. */
+const CHECK_INTERVAL_MS = 20_000
 
 interface DepositDeps {
   db: Db
@@ -24,7 +24,7 @@ interface DepositDeps {
   limits: Pick<LimitService, 'reviewDue'>
   settling: Pick<Settlement, 'locked'>
   pictureService: Pick<PictureService, 'store' | 'remove'>
-  /** Reads the text of the code on a picture of a slip; null where there is none. */
+  /** Reads the text of the QR code on a picture of a slip; null if there is none. */
   readCode: (picture: Uint8Array) => Promise<string | null>
   now: () => Date
 }
@@ -33,18 +33,18 @@ export function createDepositService(deps: DepositDeps) {
   const { db, channels, gate, limits, settling, pictureService: pictures, readCode, now } = deps
   const view = (order: OrderWithSlip): DepositOrderView => toDepositOrder(order, now())
   const viewOrder = async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
-    const order = await createDepositRepository(db).ofMember(memberId, id)
+    const order = await createDepositRepository(db).findOfMember(memberId, id)
     return order ? ok(view(order)) : err('request.not.found')
   }
-  const offeredMethods = (merchant: MerchantConfig) =>
+  const availableMethods = (merchant: MerchantConfig) =>
     merchant.cashier.deposits
-      .filter(({ kind }) => channelOf(channels, merchant.code, kind) !== null)
+      .filter(({ kind }) => depositChannelOf(channels, merchant.code, kind) !== null)
       .map((method) => ({
         ...method,
         opensAt: opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null,
       }))
 
-  const remainingLimit = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
+  const remainingDepositLimit = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
     const snapshot = await gate.standingOf(trx, requester)
     if (!snapshot.ok) return null
     const { windows, limits: allLimits } = snapshot.value
@@ -69,7 +69,7 @@ export function createDepositService(deps: DepositDeps) {
   /** Submits a slip for review, with its stored picture. */
   const submitSlip = async (foundOrder: OrderWithSlip, bytes: Uint8Array, pictureId: string): Promise<Result<null>> => {
     const payload = await readCode(bytes)
-    const code = payload === null ? null : slipCodeOf(payload)
+    const code = payload === null ? null : parseSlipCode(payload)
     if (payload === null || !code) return err('slip.unreadable')
     return db.transaction().execute(async (trx): Promise<Result<null>> => {
       const { order } = await settling.locked(trx, foundOrder)
@@ -85,22 +85,22 @@ export function createDepositService(deps: DepositDeps) {
 
   return {
     view,
-    getOffer: (memberId: string, merchant: MerchantConfig): Promise<DepositOffer> =>
+    offerOf: (memberId: string, merchant: MerchantConfig): Promise<DepositOffer> =>
       db.transaction().execute(async (trx) => ({
-        methods: offeredMethods(merchant),
+        methods: availableMethods(merchant),
         open: (await createDepositRepository(trx).listOpen(memberId)).map(view),
-        limit: await remainingLimit(trx, { memberId, merchant }),
+        limit: await remainingDepositLimit(trx, { memberId, merchant }),
         limitReview: await limits.reviewDue(trx, memberId, now()),
       })),
-    /** One of the member's own. Requesting a pending one polls the provider soon. */
-    order: async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
+    /** Returns an order of the member. If it is open, a poll of the provider is scheduled. */
+    orderOf: async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
       const order = await viewOrder(memberId, id)
       if (order.ok && isOpen(order.value.state))
-        await createDepositRepository(db).scheduleCheck(id, now(), CHECK_DELAY_MS)
+        await createDepositRepository(db).scheduleCheck(id, now(), CHECK_INTERVAL_MS)
       return order
     },
     cancel: async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
-      const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
+      const foundOrder = await createDepositRepository(db).findOfMember(memberId, id)
       if (!foundOrder) return err('request.not.found')
       const isCancelled = await db.transaction().execute(async (trx) => {
         const { order } = await settling.locked(trx, foundOrder)
@@ -112,7 +112,7 @@ export function createDepositService(deps: DepositDeps) {
     },
     /** Stores the re-encoded picture of a slip, and submits it for review: a picture alone never credits. */
     uploadSlip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Result<DepositOrderView>> => {
-      const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
+      const foundOrder = await createDepositRepository(db).findOfMember(memberId, id)
       if (!foundOrder) return err('request.not.found')
       if (!acceptsSlip(foundOrder)) return err('order.closed')
       const picture = await pictures.store(memberId, 'slip', bytes)

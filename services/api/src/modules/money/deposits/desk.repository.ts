@@ -5,7 +5,7 @@ import type { DepositDecisionRow } from '../deposit.tables.ts'
 const MAX_LISTED = 200
 
 export const createDeskRepository = (db: Db) => {
-  const waitingQuery = () =>
+  const selectOrders = () =>
     db
       .selectFrom('deposit_orders as o')
       .innerJoin('members as m', 'm.id', 'o.member_id')
@@ -23,14 +23,14 @@ export const createDeskRepository = (db: Db) => {
         'o.created_at',
       ])
       .select(['m.username', 'p.amount as paid', 'p.payer_name', 's.picture_id'])
-  const paymentsQuery = () =>
+  const selectPayments = () =>
     db
       .selectFrom('payments_in as p')
       .leftJoin('members as m', 'm.id', 'p.asked_member_id')
       .selectAll('p')
       .select('m.username')
-  const suspenseQuery = () =>
-    paymentsQuery()
+  const selectSuspended = () =>
+    selectPayments()
       .where('p.booked', '=', 'receipt')
       .where('p.ended_at', 'is', null)
       .where('p.ending', 'is', null)
@@ -46,15 +46,15 @@ export const createDeskRepository = (db: Db) => {
         ),
       )
   return {
-    /** Orders that wait for a decision, oldest first; those being refunded are left out. */
+    /** Orders that wait for a decision, oldest first, except those that are being refunded. */
     listWaiting: () =>
-      waitingQuery()
+      selectOrders()
         .where('o.state', 'in', ['reviewing', 'held'])
         .where('p.ending', 'is', null)
         .orderBy('o.created_at')
         .limit(MAX_LISTED)
         .execute(),
-    findOrder: (id: string) => waitingQuery().where('o.id', '=', id).executeTakeFirst(),
+    findOrder: (id: string) => selectOrders().where('o.id', '=', id).executeTakeFirst(),
     listDecisions: (orderIds: readonly string[]) =>
       orderIds.length === 0
         ? Promise.resolve([])
@@ -64,7 +64,7 @@ export const createDeskRepository = (db: Db) => {
             .where('order_id', 'in', orderIds)
             .orderBy('decided_at')
             .execute(),
-    /** False if the operator has already decided. */
+    /** Adds a decision; returns false if the operator has already decided on the order. */
     addDecision: async (row: Insertable<DepositDecisionRow>): Promise<boolean> => {
       const result = await db
         .insertInto('deposit_decisions')
@@ -80,12 +80,12 @@ export const createDeskRepository = (db: Db) => {
         .select(['p.type', 'p.bytes'])
         .where('s.order_id', '=', id)
         .executeTakeFirst(),
-    /** Unassigned money, oldest first; money that an order holds is decided with it. */
-    listSuspense: () => suspenseQuery().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
-    /** Payments that are being sent back, oldest first. */
+    /** Unassigned payments, oldest first. Payments that an order holds are left out, because they are decided with the order. */
+    listSuspense: () => selectSuspended().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
+    /** Payments that are being refunded, oldest first. */
     listRefunds: () =>
-      paymentsQuery().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),
-    findSuspended: (id: bigint) => suspenseQuery().where('p.id', '=', id).executeTakeFirst(),
+      selectPayments().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),
+    findSuspended: (id: bigint) => selectSuspended().where('p.id', '=', id).executeTakeFirst(),
   }
 }
 export type WaitingDeposit = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['listWaiting']>>[number]

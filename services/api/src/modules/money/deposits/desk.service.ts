@@ -25,17 +25,17 @@ interface DeskDeps {
   now: () => Date
 }
 
-/** The larger of the order's amount and its slip's: the slip's is what an approval credits. */
-function largestOf(row: WaitingDeposit, slip: Result<CheckedSlip> | null): bigint {
+/** Returns the larger of the order's amount and the slip's amount, which is what an approval credits. */
+function largestAmount(row: WaitingDeposit, slip: Result<CheckedSlip> | null): bigint {
   const expectedAmount = row.paid ?? row.payable
   const slipAmount = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
   return slipAmount > expectedAmount ? slipAmount : expectedAmount
 }
 
-/** Slips and held money, as the desk sees and decides them. */
-export function createDepositDesk({ db, channels, calls, settling, merchants, clock, now }: DeskDeps) {
+/** Slips and held payments that the desk lists and decides. */
+export function createDepositDesk({ db, channels, calls, settling: settlement, merchants, clock, now }: DeskDeps) {
   const checkSlip = createSlipCheck(channels, calls)
-  const decisions = createDecisions(settling, clock)
+  const decisions = createDecisions(settlement, clock)
   const approvalsNeeded = (merchant: string, amount: bigint): number => {
     const config = merchants.find(({ code }) => code === merchant)
     return config && amount < minorOf(config.cashier.withdrawals.twoFrom) ? 1 : 2
@@ -71,7 +71,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     return row ? ok(toDeskDeposit(row, await desk.listDecisions([id]))) : err('request.not.found')
   }
 
-  /** Records the operator's decision, and executes it once there are enough. */
+  /** Records the operator's decision, and executes it if it is a rejection or enough operators have approved. */
   const recordDecision = async (
     foundOrder: DepositOrder,
     { yes: isApproved, reason, evidence }: Decision,
@@ -79,7 +79,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     slip: Awaited<ReturnType<typeof checkSlip>> | null,
   ): Promise<Result<null>> =>
     transact(db, async (trx): Promise<Result<null>> => {
-      const { order, standing: snapshot } = await settling.locked(trx, foundOrder)
+      const { order, standing: snapshot } = await settlement.locked(trx, foundOrder)
       const desk = createDeskRepository(trx)
       const row = await desk.findOrder(order.id)
       if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return err('order.closed')
@@ -103,7 +103,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       if (!holdResult.ok) return holdResult
       const isFinal =
         !isApproved ||
-        (!holdResult.value && earlierApprovals.length + 1 >= approvalsNeeded(order.merchant, largestOf(row, slip)))
+        (!holdResult.value && earlierApprovals.length + 1 >= approvalsNeeded(order.merchant, largestAmount(row, slip)))
       if (isFinal) {
         const outcome = await decisions.execute(trx, { order, standing: snapshot }, isApproved, slip, now())
         if (!outcome.ok) return outcome
@@ -131,15 +131,15 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       const allDecisions = await desk.listDecisions(rows.map(({ id }) => id))
       return rows.map((row) => toDeskDeposit(row, allDecisions))
     },
-    /** The picture of an order's slip. */
+    /** Returns the picture of an order's slip. */
     getSlipPicture: async (id: string): Promise<Result<{ type: string; bytes: Uint8Array }>> => {
       const picture = await createDeskRepository(db).findPicture(id)
       return picture ? ok(picture) : err('request.not.found')
     },
     /**
-     * Records an approval or rejection by one operator. Of a slip: an approval queries the bank and credits the transfer, or holds it
-     * for a second person if it does not match the order. Of held money: an approval credits it, a rejection sends it back.
-     * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know it
+     * Records an approval or rejection by one operator. Approving a slip checks it with the bank and credits the transfer, or holds it
+     * for a second operator if it does not match the order. Approving a held payment credits it, rejecting it refunds it.
+     * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know the transfer
      */
     decide: async (id: string, decision: Decision, operator: Operator): Promise<Result<DeskDeposit>> => {
       const orders = createDepositRepository(db)

@@ -12,7 +12,7 @@ import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { recordOrderChange } from '../orders/order-changes.repository.ts'
-import { MAX_OPEN, MAX_RESERVED, nextPoll, paymentTimeoutOf } from './deposits.domain.ts'
+import { MAX_OPEN_ORDERS, MAX_RESERVED_AMOUNTS, nextPoll, paymentTimeoutOf } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
@@ -20,14 +20,14 @@ import type { PaymentCalls } from './provider.ts'
 import type { DepositReservations } from './reservations.ts'
 
 const RETRY_S = 3
-const BAHT = 100n
-/** Tails that distinguish payments to one account: 0.01 to 0.99 more. */
-const MAX_TAIL = 99
+const SATANG_PER_BAHT = 100n
+/** Maximum number of satang added to an amount (0.01 to 0.99) to distinguish payments to one account. */
+const MAX_ADDED_SATANG = 99
 
-export interface OpenInput {
+export interface OpenOrderInput {
   memberId: string
   merchant: MerchantConfig
-  /** The idempotency key that the member sent. */
+  /** Idempotency key that the member sent. */
   key: string
   kind: DepositMethodKind
   methodId: string
@@ -36,15 +36,15 @@ export interface OpenInput {
   termsVersion?: string | undefined
   /** Language of the terms in `promotion.changed`. */
   termsLanguage?: LanguageCode | undefined
-  /** The browser's device token; null if it stores none. */
+  /** Device token of the browser; null if it has none. */
   device: string | null
   gatewayId: GatewayId
   language: 'th' | 'en'
-  /** Origin of the site as the member addresses it, to return to. */
+  /** Origin of the site that the member uses, to which the provider's page returns. */
   origin: string
 }
 
-interface OpenDeps {
+interface OrderOpeningDeps {
   db: Db
   channels: readonly Channel[]
   calls: PaymentCalls
@@ -54,35 +54,39 @@ interface OpenDeps {
   now: () => Date
   /** Returns a random integer from 0 to `max` (exclusive). */
   randomBelow?: (max: number) => number
-  /** Orders of one member that may reserve an amount at the same time. */
+  /** Maximum number of a member's orders that may reserve an amount at the same time. */
   maxReserved?: number
 }
 
 const channelUseOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
   kind === 'promptpay' || kind === 'bank' || kind === 'manual' ? 'feed' : 'charges'
 
-/** The merchant's channel that takes money by this method; null where there is none, and the method is not offered. */
-export function channelOf(channels: readonly Channel[], merchant: string, kind: DepositMethodKind): Channel | null {
+/** Returns the merchant's channel that receives payments of this kind; null if there is none, in which case the method is not offered. */
+export function depositChannelOf(
+  channels: readonly Channel[],
+  merchant: string,
+  kind: DepositMethodKind,
+): Channel | null {
   const channel = channelFor(channels, merchant, channelUseOf(kind))
   if (kind === 'promptpay') return channel?.biller || channel?.proxy ? channel : null
   return channelUseOf(kind) === 'charges' || (channel && channel.accounts.length > 0) ? channel : null
 }
 
 type Receiver = Pick<DepositOrderRow, 'receiver' | 'account_bank' | 'account_name'>
-const NOWHERE: Receiver = { receiver: null, account_bank: null, account_name: null }
+const NO_RECEIVER: Receiver = { receiver: null, account_bank: null, account_name: null }
 
 /**
- * Receivers of payments that only their amount identifies; the first with a free amount is used. Empty if payments carry a
+ * Receivers whose payments are identified only by their amount; the first with a free amount is used. Empty if payments contain a
  * reference.
  */
 function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKind): Receiver[] {
   if (channelUseOf(kind) === 'charges') return []
   if (kind !== 'promptpay')
     return accounts.map(({ bank, number, name }) => ({ receiver: number, account_bank: bank, account_name: name }))
-  return biller || !proxy ? [] : [{ ...NOWHERE, receiver: proxy }]
+  return biller || !proxy ? [] : [{ ...NO_RECEIVER, receiver: proxy }]
 }
 
-/** Sum of a member's open orders, minor units. */
+/** Sum of the amounts of a member's open orders, in minor units. */
 export async function pendingAmountOf(trx: Db | Trx, memberId: string): Promise<bigint> {
   const open = await createDepositRepository(trx).listOpen(memberId)
   return open.reduce((sum, { amount }) => sum + amount, 0n)
@@ -98,22 +102,22 @@ export function createOrderOpening({
   reservations,
   now,
   randomBelow = randomInt,
-  maxReserved = MAX_RESERVED,
-}: OpenDeps) {
+  maxReserved = MAX_RESERVED_AMOUNTS,
+}: OrderOpeningDeps) {
   type Row = Insertable<DepositOrderRow>
 
-  /** Adds the order under the first free amount, at the first receiver that has one. */
+  /** Adds the order with a random free amount, at the first receiver that has one; null if none has. */
   const insertOrder = async (trx: Trx, row: Row, receivers: readonly Receiver[]): Promise<DepositOrder | null> => {
     const orders = createDepositRepository(trx)
     if (receivers.length === 0) return (await orders.add(row)) ?? null
     for (const receiver of receivers) {
-      const takenAmounts = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
-      const freeTails = Array.from({ length: MAX_TAIL }, (_, at) => BigInt(at + 1)).filter(
-        (tail) => !takenAmounts.has(row.payable + tail),
+      const reservedAmounts = await orders.reservedAmounts(receiver.receiver ?? '', row.currency, row.payable)
+      const freeSatang = Array.from({ length: MAX_ADDED_SATANG }, (_, index) => BigInt(index + 1)).filter(
+        (satang) => !reservedAmounts.has(row.payable + satang),
       )
-      while (freeTails.length > 0) {
-        const [tail = 0n] = freeTails.splice(randomBelow(freeTails.length), 1)
-        const [amount, payable] = [row.amount + tail, row.payable + tail]
+      while (freeSatang.length > 0) {
+        const [satang = 0n] = freeSatang.splice(randomBelow(freeSatang.length), 1)
+        const [amount, payable] = [row.amount + satang, row.payable + satang]
         const addedOrder = await orders.add({ ...row, ...receiver, holds_amount: true, amount, payable })
         if (addedOrder) return addedOrder
       }
@@ -121,7 +125,7 @@ export function createOrderOpening({
     return null
   }
 
-  const rowOf = (input: OpenInput, method: DepositMethod, channel: Channel): Row => {
+  const toRow = (input: OpenOrderInput, method: DepositMethod, channel: Channel): Row => {
     const at = now()
     const amount = minorOf(input.amount)
     const fee = feeOf(amount, method)
@@ -140,7 +144,7 @@ export function createOrderOpening({
       amount,
       fee,
       payable: amount + fee,
-      ...NOWHERE,
+      ...NO_RECEIVER,
       holds_amount: false,
       qr: null,
       url: null,
@@ -166,39 +170,41 @@ export function createOrderOpening({
     return biller ? billQr(biller, order.reference, amount) : proxyQr(proxy ?? '', amount)
   }
 
-  /** Choosing a promotion is joining it. */
+  /** Joins the promotion if the member has chosen one for the deposit. */
   const joinPromotion = async (
     trx: Trx,
-    { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenInput,
+    { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenOrderInput,
   ): Promise<Result<null>> =>
     promoId === undefined
       ? ok(null)
       : reservations.join(trx, { memberId, merchant, device, language }, promoId, termsVersion)
 
-  const openOrder = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Result<DepositOrder>> =>
+  const openOrder = (input: OpenOrderInput, method: DepositMethod, channel: Channel): Promise<Result<DepositOrder>> =>
     transact(db, async (trx): Promise<Result<DepositOrder>> => {
       const orders = createDepositRepository(trx)
-      const row = rowOf(input, method, channel)
+      const row = toRow(input, method, channel)
       const receivers = receiversOf(channel, method.kind)
       const requester = { memberId: input.memberId, merchant: input.merchant }
       const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
-      // Runs while the member is locked, so the checks below see the current state.
+      // Evaluated after the gate has locked the member, so that it sees the current state.
       const pendingAmount = () => pendingAmountOf(trx, input.memberId)
       const checkAmount = (amount: bigint) =>
-        gate.checkDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
-      const verdict = await gate.checkDeposit(trx, requester, row.amount, bounds, pendingAmount)
+        gate.checkDeposit(trx, requester, amount, { ...bounds, max: bounds.max + SATANG_PER_BAHT }, pendingAmount)
+      const amountCheck = await gate.checkDeposit(trx, requester, row.amount, bounds, pendingAmount)
       const existingOrder = await orders.byIdempotencyKey(input.memberId, input.key)
       if (existingOrder) return ok(existingOrder)
-      if (!verdict.ok) return verdict
-      if ((await orders.listOpen(input.memberId)).length >= MAX_OPEN) return err('order.open')
+      if (!amountCheck.ok) return amountCheck
+      if ((await orders.listOpen(input.memberId)).length >= MAX_OPEN_ORDERS) return err('order.open')
       if (receivers.length > 0 && (await orders.countReserved(input.memberId)) >= maxReserved) return err('order.open')
       const joinResult = await joinPromotion(trx, input)
       if (!joinResult.ok) return joinResult
-      // Added satang would push an amount that just fits a limit over it: such an order is reduced by one baht.
-      const exceedsLimit = receivers.length > 0 && !(await checkAmount(row.amount + BAHT - 1n)).ok
-      if (exceedsLimit && row.amount - BAHT < bounds.min)
-        return checkAmount(row.amount + BAHT - 1n) as Promise<Result<never>>
-      const requestedRow = exceedsLimit ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
+      // The added satang could exceed a limit that the requested amount just meets; such an order is reduced by one baht.
+      const exceedsLimit = receivers.length > 0 && !(await checkAmount(row.amount + SATANG_PER_BAHT - 1n)).ok
+      if (exceedsLimit && row.amount - SATANG_PER_BAHT < bounds.min)
+        return checkAmount(row.amount + SATANG_PER_BAHT - 1n) as Promise<Result<never>>
+      const requestedRow = exceedsLimit
+        ? { ...row, amount: row.amount - SATANG_PER_BAHT, payable: row.payable - SATANG_PER_BAHT }
+        : row
       const order = await insertOrder(trx, requestedRow, receivers)
       if (!order) return err('method.busy')
       const qr = qrOf(channel, order)
@@ -209,7 +215,7 @@ export function createOrderOpening({
 
   /** Creates the provider's page. After a timeout it is retried with the same key: the reference makes it one charge. */
   const createCharge = async (
-    input: OpenInput,
+    input: OpenOrderInput,
     channel: Channel,
     order: DepositOrder,
   ): Promise<Result<DepositOrder>> => {
@@ -231,15 +237,15 @@ export function createOrderOpening({
     return err('system.busy', { retryAfter: RETRY_S })
   }
 
-  return async (input: OpenInput): Promise<Result<DepositOrder>> => {
+  return async (input: OpenOrderInput): Promise<Result<DepositOrder>> => {
     const { merchant, kind } = input
-    const channel = channelOf(channels, merchant.code, kind)
+    const channel = depositChannelOf(channels, merchant.code, kind)
     const method = merchant.cashier.deposits.find(({ id }) => id === input.methodId)
     if (!channel || method?.kind !== kind) return err('request.invalid', { fields: { methodId: 'unknown' } })
-    const opensAtTime = opensAt(method.hours, now(), merchant.timeZone)
-    if (opensAtTime) return err('method.closed', { value: { opensAt: opensAtTime.toISOString() } })
+    const nextOpening = opensAt(method.hours, now(), merchant.timeZone)
+    if (nextOpening) return err('method.closed', { value: { opensAt: nextOpening.toISOString() } })
     // The satang part identifies a transfer, so the amount must be whole baht.
-    if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % BAHT !== 0n)
+    if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % SATANG_PER_BAHT !== 0n)
       return err('request.invalid', { fields: { amount: 'whole' } })
     if (input.promoId !== undefined && !(await isPromotion(merchant, input.promoId)))
       return err('request.invalid', { fields: { promoId: 'unknown' } })

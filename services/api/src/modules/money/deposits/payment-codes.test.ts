@@ -2,7 +2,7 @@ import { fieldsOf, isSealed } from '@tessera/outside'
 import { paymentReference } from '../channels/references.ts'
 import { opensAt } from './hours.domain.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
-import { slipCodeOf } from './slip-code.domain.ts'
+import { parseSlipCode } from './slip-code.domain.ts'
 
 const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
 
@@ -27,8 +27,8 @@ test('CSH-032 builds the QR of a proxy with the fields of the published one in a
 })
 
 test('CSH-032 reads bank and reference from the code of a slip, and nothing from a modified one', () => {
-  expect(slipCodeOf(SLIP)).toEqual({ bank: '014', ref: '202611201530ABCD1234' })
-  expect(slipCodeOf(SLIP.replace('ABCD', 'ABCE'))).toBeNull()
+  expect(parseSlipCode(SLIP)).toEqual({ bank: '014', ref: '202611201530ABCD1234' })
+  expect(parseSlipCode(SLIP.replace('ABCD', 'ABCE'))).toBeNull()
   for (const none of [
     '',
     'https://example.com',
@@ -36,7 +36,7 @@ test('CSH-032 reads bank and reference from the code of a slip, and nothing from
     `${SLIP}x`,
     '00020101021230550016A0000006770101126304FFFF',
   ])
-    expect(slipCodeOf(none)).toBeNull()
+    expect(parseSlipCode(none)).toBeNull()
 })
 
 test.each([

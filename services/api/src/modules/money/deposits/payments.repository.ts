@@ -32,9 +32,14 @@ export const createPaymentRepository = (db: Db) => ({
       .where('id', '=', id)
       .execute()
   },
-  /** Records one person's request for an end, which another has to confirm. */
-  requestEnd: async (id: bigint, actor: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
-    const pendingEnd = { asked_by: actor, asked_end: end, asked_member_id: memberId }
+  /** Records an operator's request to assign or refund a payment, which another operator has to confirm. */
+  requestEnd: async (
+    id: bigint,
+    actor: string,
+    ending: 'assign' | 'refund',
+    memberId: string | null,
+  ): Promise<void> => {
+    const pendingEnd = { asked_by: actor, asked_end: ending, asked_member_id: memberId }
     await db.updateTable('payments_in').set(pendingEnd).where('id', '=', id).execute()
   },
   /** Links a payment in suspense to the order that holds it. */

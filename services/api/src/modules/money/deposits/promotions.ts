@@ -6,20 +6,20 @@ import type { DepositReservations } from './reservations.ts'
 type ListPromotions = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
 type PromotionOffers = Pick<DepositReservations, 'listOffers' | 'ineligibilityReasons'>
 
-/** Promotions of deposits: listed in the merchant's file, published, and with an offer for deposits. */
+/** Promotions that deposits can use: listed in the merchant's configuration, published, and with an offer for deposits. */
 export const createDepositPromotions = (
   listPromotions: ListPromotions,
   { listOffers, ineligibilityReasons }: PromotionOffers,
 ) => {
   const listDepositPromotions = async (merchant: MerchantConfig, language: LanguageCode) => {
-    const [allPromotions, paid] = await Promise.all([
+    const [allPromotions, termsById] = await Promise.all([
       listPromotions(merchant, language),
       listOffers(merchant, language),
     ])
     return allPromotions
       .filter(({ id }) => merchant.cashier.promotions.includes(id))
       .flatMap(({ id, title }) => {
-        const terms = paid.get(id)
+        const terms = termsById.get(id)
         return terms ? [{ id, name: title, ...terms }] : []
       })
   }
@@ -29,14 +29,14 @@ export const createDepositPromotions = (
       requester: Parameters<DepositReservations['ineligibilityReasons']>[0],
       language: LanguageCode,
     ): Promise<Result<DepositPromo[]>> => {
-      const [promotions, found] = await Promise.all([
+      const [promotions, reasons] = await Promise.all([
         listDepositPromotions(requester.merchant, language),
         ineligibilityReasons(requester),
       ])
-      if (!found.ok) return found
+      if (!reasons.ok) return reasons
       return ok(
         promotions.flatMap((promo) => {
-          const ineligible = found.value.get(promo.id)
+          const ineligible = reasons.value.get(promo.id)
           return ineligible === undefined ? [] : [{ ...promo, ineligible }]
         }),
       )

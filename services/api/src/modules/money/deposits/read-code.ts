@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { slipCodeOf } from './slip-code.domain.ts'
+import { parseSlipCode } from './slip-code.domain.ts'
 
 const MAX_PIXELS = 50_000_000
 /** Longer side, in pixels, that a picture is reduced to before it is decoded. */
 const MAX_SIDE_PX = 1_600
 const TIMEOUT_S = 5
-/** Maximum codes decoded per picture: banks print other codes besides their own. */
+/** Maximum number of codes decoded per picture; slips may contain other codes besides the bank's. */
 const MAX_CODES = 8
 
 let zxingReady: ReturnType<typeof loadZxing> | undefined
-/** Loads the local file: by default the library would fetch it from a CDN. */
+/** Loads the WebAssembly module from a local file; by default the library would fetch it from a CDN. */
 const loadZxing = () =>
   prepareZXingModule({
     overrides: { wasmBinary: readModuleFile('zxing-wasm/reader/zxing_reader.wasm') },
@@ -42,5 +42,5 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
     colorSpace: 'srgb',
   } as const
   const barcodes = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES })
-  return barcodes.map(({ text }) => text).find((text) => slipCodeOf(text) !== null) ?? null
+  return barcodes.map(({ text }) => text).find((text) => parseSlipCode(text) !== null) ?? null
 }

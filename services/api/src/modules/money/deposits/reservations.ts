@@ -3,15 +3,15 @@ import type { DepositPromo, DepositPromoReason, MerchantConfig } from '@tessera/
 import type { Trx } from '../../../database/tables.ts'
 import type { Result } from '../../../result.ts'
 
-/** Terms of a promotion that pays for a deposit. */
+/** Terms of a promotion that rewards a deposit. */
 export type DepositTerms = Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit' | 'example'>
 
-/** Promotions' part in deposits, implemented above the money modules; runs inside the transactions of deposits. */
+/** Hooks of promotions in deposits, implemented by the promotions modules and called inside the transactions of deposits. */
 export interface DepositReservations {
-  /** Offers of promotions for deposits, by their ids. */
+  /** Terms of promotions with an offer for deposits, by promotion id. */
   listOffers(merchant: MerchantConfig, language: LanguageCode): Promise<ReadonlyMap<string, DepositTerms>>
   /**
-   * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id.
+   * Reasons why a member's next deposit cannot use a promotion (null if it can), by promotion id.
    * Empty while the member is excluded from play. Error: `user.unavailable`.
    */
   ineligibilityReasons(requester: {
@@ -19,7 +19,7 @@ export interface DepositReservations {
     merchant: MerchantConfig
     device: string | null
   }): Promise<Result<ReadonlyMap<string, DepositPromoReason | null>>>
-  /** Joins the promotion; succeeds if the member has already joined. Returns the errors of a join. */
+  /** Joins the promotion; also succeeds if the member has joined already. */
   join(
     trx: Trx,
     requester: {

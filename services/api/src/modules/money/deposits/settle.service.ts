@@ -9,7 +9,7 @@ import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking, creditedColumns } from './booking.ts'
 import { createChargeBacks } from './charge-backs.ts'
-import { type DepositEvent, isLate, isOpen, LATE_PAYMENT_MS, nextState } from './deposits.domain.ts'
+import { creditsLatePayments, type DepositEvent, isOpen, LATE_PAYMENT_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isUnknownPayer } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
@@ -19,7 +19,7 @@ import type { DepositReservations } from './reservations.ts'
 export interface Payment {
   providerRef: string
   reference: string | null
-  /** The receiving account; null if it carries a reference. */
+  /** Receiving account; null if the payment is identified by its reference. */
   account: string | null
   amount: bigint
   currency: string
@@ -29,7 +29,7 @@ export interface Payment {
 
 type HoldReason = DeskDeposit['why']
 
-/** Reasons to hold money that the gate rejects. */
+/** Hold reasons by the error of the gate's check. */
 const HOLD_REASONS: Partial<Record<ErrorCode, HoldReason>> = {
   'user.unavailable': 'disabled',
   'limit.reached': 'limit',
@@ -39,12 +39,12 @@ interface SettleDeps {
   gate: Pick<Gate, 'standingOf' | 'checkReceipt'>
   merchants: readonly MerchantRef[]
   clock: LedgerClock
-  /** Unpaid orders count against limits. */
-  underWay: (trx: Trx, memberId: string) => Promise<bigint>
+  /** Returns the sum of a member's unpaid orders, which count against limits. */
+  pendingAmount: (trx: Trx, memberId: string) => Promise<bigint>
   /** Rejects a member's withdrawals that were not sent to a provider yet and releases their holds to the wallet. */
   rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>
   reservations: Pick<DepositReservations, 'grantRewards' | 'reverseRewards'>
-  /** Receives an error for each report that contradicts what is booked. */
+  /** Called with an error for each report that contradicts the ledger. */
   onAlert: (error: unknown) => void
 }
 
@@ -54,31 +54,33 @@ function mismatchOf(order: DepositOrder, { amount, currency }: Payment, at: Date
   if (currency !== order.currency) return 'currency'
   if (amount !== order.payable) return 'amount'
   const isTooLate =
-    isLate(order.state) && order.ended_at !== null && at.getTime() - order.ended_at.getTime() > LATE_PAYMENT_MS
+    creditsLatePayments(order.state) &&
+    order.ended_at !== null &&
+    at.getTime() - order.ended_at.getTime() > LATE_PAYMENT_MS
   return isTooLate ? 'late' : null
 }
 
-/** Settlement of payments and of providers' reports. A report may be repeated and counts once. */
+/** Applies payments and providers' reports to deposit orders. Repeated reports have no further effect. */
 export function createSettlement({
   gate,
   merchants,
   clock,
-  underWay: pendingAmount,
+  pendingAmount,
   rejectUnpaid,
   reservations,
   onAlert,
 }: SettleDeps) {
-  const findMerchant = (code: string): MerchantRef => {
+  const merchantOf = (code: string): MerchantRef => {
     const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
+    if (!merchant) throw new Error(`unknown merchant ${code}`)
     return merchant
   }
   /** Locks the member first, then the order, to prevent deadlocks. */
   const lockOrder = async (trx: Trx, foundOrder: DepositOrder) => {
-    const requester = { memberId: foundOrder.member_id, merchant: findMerchant(foundOrder.merchant) }
+    const requester = { memberId: foundOrder.member_id, merchant: merchantOf(foundOrder.merchant) }
     const snapshot = await gate.standingOf(trx, requester)
     const order = await createDepositRepository(trx).lock(foundOrder.id)
-    if (!snapshot.ok || !order) throw new Error('an order is of a member')
+    if (!snapshot.ok || !order) throw new Error('order or its member not found while locking')
     return { asker: requester, standing: snapshot.value, order }
   }
   const matchOrder = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
@@ -120,7 +122,7 @@ export function createSettlement({
       })
   }
   const toIncomingPayment = (channel: Channel, { providerRef, currency, amount }: Payment) => ({
-    merchant: findMerchant(channel.merchant),
+    merchant: merchantOf(channel.merchant),
     channel: channel.code,
     providerRef,
     currency,
@@ -128,7 +130,7 @@ export function createSettlement({
   })
   /** May the money be credited to the member now? `user.unavailable`, `protection.active`, `limit.reached`: an open order has been counted already. */
   const checkCredit = async (trx: Trx, snapshot: LockedSnapshot, order: DepositOrder, receivedAmount: bigint) => {
-    const requester = { memberId: order.member_id, merchant: findMerchant(order.merchant) }
+    const requester = { memberId: order.member_id, merchant: merchantOf(order.merchant) }
     const uncountedAmounts = isOpen(order.state)
       ? null
       : { amount: receivedAmount, underWay: await pendingAmount(trx, order.member_id) }
@@ -170,7 +172,7 @@ export function createSettlement({
     const paymentId = await storePayment(trx, channel, payment, order, at)('deposit')
     if (paymentId === null) return false
     const amount = payment.amount - order.fee
-    const creditResult = await createBooking(trx, clock).deposit(
+    const creditResult = await createBooking(trx, clock).creditPayment(
       toIncomingPayment(channel, payment),
       order.member_id,
       order.fee,
@@ -200,7 +202,7 @@ export function createSettlement({
   }
 
   return {
-    houseOf: findMerchant,
+    houseOf: merchantOf,
     locked: lockOrder,
     mayCredit: checkCredit,
     reasonToHold,
@@ -235,7 +237,7 @@ export function createSettlement({
         await createPaymentRepository(trx).requestRefund(heldPaymentId, paymentReference(), at)
       return 'done'
     },
-    /** Applies the provider's report that a charge will not be paid. */
+    /** Applies the provider's report that a charge failed. */
     applyFailure: async (trx: Trx, channel: Channel, reference: string, at: Date): Promise<'done' | 'unknown'> => {
       const foundOrder = await createDepositRepository(trx).byReference(channel.code, reference)
       if (!foundOrder) return 'unknown'
@@ -258,7 +260,7 @@ export function createSettlement({
     },
     chargedBack: createChargeBacks({
       gate,
-      merchantOf: findMerchant,
+      merchantOf,
       lockOrder,
       clock,
       rejectUnpaid,

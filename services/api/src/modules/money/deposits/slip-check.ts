@@ -8,7 +8,7 @@ import type { PaymentCalls } from './provider.ts'
 
 const RETRY_S = 5
 
-/** A slip as confirmed by the bank, and the channel of the payment. */
+/** Slip as confirmed by the bank, with the channel that received the payment. */
 export interface CheckedSlip {
   slip: Slip
   channel: Channel
@@ -16,15 +16,15 @@ export interface CheckedSlip {
 
 /**
  * Checks a slip with the bank: a picture alone never credits. `slip.unreadable`: the bank has no such transfer, or its
- * receiver is another.
+ * receiver is not the channel's.
  */
 export const createSlipCheck =
   (channels: readonly Channel[], calls: Pick<PaymentCalls, 'verifySlip'>) =>
   async (order: DepositOrder, storedSlip: Selectable<DepositSlipRow> | undefined): Promise<Result<CheckedSlip>> => {
-    const bank = channelFor(channels, order.merchant, 'slips')
+    const slipChannel = channelFor(channels, order.merchant, 'slips')
     const channel = channels.find(({ code }) => code === order.channel)
-    if (!storedSlip || !bank || !channel) return err('slip.unreadable')
-    const response = await calls.verifySlip(bank, storedSlip.payload)
+    if (!storedSlip || !slipChannel || !channel) return err('slip.unreadable')
+    const response = await calls.verifySlip(slipChannel, storedSlip.payload)
     if (response.is === 'silent') return err('system.busy', { retryAfter: RETRY_S })
     if (response.is !== 'answer') return err('slip.unreadable')
     const receiverNumbers = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]

@@ -38,9 +38,9 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
       : { reference: row.refund_reference, attempts: row.refund_tries },
 })
 
-/** Money without an order: one person requests its end, another confirms it. */
+/** Payments without an order: one operator requests to assign or refund a payment, another one confirms it. */
 export function createSuspense({ db, settling: settlement, gate, clock, now }: SuspenseDeps) {
-  const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Result<null>> => {
+  const assignToMember = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Result<null>> => {
     const merchant = settlement.houseOf(payment.merchant)
     if (payment.currency !== merchant.currency) return err('request.conflict')
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
@@ -55,7 +55,7 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
     return ok(null)
   }
 
-  const processEnd = async (
+  const requestOrConfirmEnd = async (
     trx: Trx,
     id: bigint,
     input: SuspenseEnd,
@@ -79,7 +79,7 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
       if (requestedEnd !== input.end || requestedMemberId !== memberId) return err('request.conflict')
       if (memberId === null) await payments.requestRefund(id, paymentReference(), now())
       else {
-        const assignResult = await assign(trx, payment, memberId)
+        const assignResult = await assignToMember(trx, payment, memberId)
         if (!assignResult.ok) return assignResult
       }
     }
@@ -104,9 +104,9 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
       const desk = createDeskRepository(db)
       return [...(await desk.listSuspense()), ...(await desk.listRefunds())].map(toItem)
     },
-    /** The first operator's call requests the end; a second operator's call with the same values executes it. */
+    /** Requests to assign or refund a payment; the same request by a second operator executes it. */
     end: (id: string, input: SuspenseEnd, operator: Operator): Promise<Result<SuspenseItem>> =>
-      db.transaction().execute((trx) => processEnd(trx, BigInt(id), input, operator)),
+      db.transaction().execute((trx) => requestOrConfirmEnd(trx, BigInt(id), input, operator)),
   }
 }
 export type Suspense = ReturnType<typeof createSuspense>

@@ -1,26 +1,26 @@
 import type { LimitKind, LimitWindow, ReachedLimit } from '@tessera/site'
 import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
-import { currentTotals, isPlaying, type Split, type Totals, type WindowTotals } from './totals.domain.ts'
-import { WINDOWS, type Window } from './windows.domain.ts'
+import { currentTotals, isPlaying, type PlayTotals, type Split, type WindowTotals } from './totals.domain.ts'
+import { type CalendarWindow, WINDOWS } from './windows.domain.ts'
 
-/** Play time until a reality check is due; the game has a minute more to reach a pause. */
-export const CHECK_AFTER_MS = 60 * 60_000
-export const CHECK_GRACE_MS = 60_000
+/** Play time until a reality check is due, and the extra time that a game has to reach a pause. */
+export const REALITY_CHECK_AFTER_MS = 60 * 60_000
+export const REALITY_CHECK_GRACE_MS = 60_000
 
 export interface ActiveLimit {
   by: 'member' | 'operator'
   kind: LimitKind
   window: LimitWindow
-  /** Minor units; minutes of time. */
+  /** Minor units, or minutes for a limit of play time. */
   value: bigint
 }
 
 /** Member data that the gate checks, read while the member is locked. Money in minor units. */
 export interface MemberSnapshot {
   at: Date
-  windows: Record<LimitWindow, Window>
-  totals: Totals
+  windows: Record<LimitWindow, CalendarWindow>
+  totals: PlayTotals
   isSiteClosed: boolean
   isSessionAlive: boolean
   isDisabled: boolean
@@ -33,7 +33,7 @@ export interface MemberSnapshot {
   bonusRule: BonusRule | null
 }
 
-/** Rules for staking bonus money. Minor units; percent by type of game. */
+/** Rules for staking bonus money. `maxBet` in minor units; `contributions` in percent by game type. */
 export interface BonusRule {
   grantId: string
   maxBet: bigint
@@ -42,30 +42,30 @@ export interface BonusRule {
   isUsable: boolean
 }
 
-/** The rule of the member's bonus for a type of game, as {@link Product} has it. */
+/** Returns the bonus rule of {@link Product} for a game type; null if bonus money may not be staked on it. */
 export const bonusFor = (
   { bonusRule }: Pick<MemberSnapshot, 'bonusRule'>,
   gameType: string,
 ): { maxBet: bigint } | null =>
   bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0 ? { maxBet: bonusRule.maxBet } : null
 
-/** The product being played, as far as the gate needs it. */
+/** Fields of the played product that the gate checks. */
 export interface Product {
   open: boolean
   /** Minor units. */
   min: bigint
   max: bigint
-  /** The rule of the member's bonus for it; null where bonus money may not be staked. */
+  /** Rule of the member's bonus for the product; null if bonus money may not be staked on it. */
   bonus: { maxBet: bigint } | null
 }
 
-/** Caller: the site's session that the game was launched from. */
+/** Session of the site that the game was launched from; null if there is none. */
 export type Caller = { session: string | null }
 
-type Check = Result<null>
-const PASSED: Check = ok(null)
+type CheckResult = Result<null>
+const PASSED: CheckResult = ok(null)
 /** Returns the first rejected check, or success. */
-const firstRejection = (...checks: (() => Check)[]): Check => {
+const firstRejection = (...checks: (() => CheckResult)[]): CheckResult => {
   for (const check of checks) {
     const verdict = check()
     if (!verdict.ok) return verdict
@@ -73,30 +73,31 @@ const firstRejection = (...checks: (() => Check)[]): Check => {
   return PASSED
 }
 
-const checkSiteOpen = (snapshot: MemberSnapshot): Check => (snapshot.isSiteClosed ? err('system.maintenance') : PASSED)
-const checkEnabled = (snapshot: MemberSnapshot): Check => (snapshot.isDisabled ? err('user.unavailable') : PASSED)
-const checkSession = (snapshot: MemberSnapshot, { session: handle }: Caller): Check =>
+const checkSiteOpen = (snapshot: MemberSnapshot): CheckResult =>
+  snapshot.isSiteClosed ? err('system.maintenance') : PASSED
+const checkEnabled = (snapshot: MemberSnapshot): CheckResult => (snapshot.isDisabled ? err('user.unavailable') : PASSED)
+const checkSession = (snapshot: MemberSnapshot, { session: handle }: Caller): CheckResult =>
   snapshot.isSessionAlive ? PASSED : err(handle === null ? 'session.missing' : 'session.ended')
-const checkProtection = ({ protection }: MemberSnapshot): Check =>
+const checkProtection = ({ protection }: MemberSnapshot): CheckResult =>
   protection
     ? err('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
     : PASSED
-const checkDebt = ({ debt }: MemberSnapshot): Check => (debt > 0n ? err('debt.open') : PASSED)
+const checkDebt = ({ debt }: MemberSnapshot): CheckResult => (debt > 0n ? err('debt.open') : PASSED)
 
-/** Time from which a reality check is due; null while nothing is played. */
-export function realityCheckAt(totals: Totals, at: Date): Date | null {
+/** Returns the time from which a reality check is due; null while the member is not playing. */
+export function realityCheckAt(totals: PlayTotals, at: Date): Date | null {
   const since = totals.checkedAt ?? totals.sessionStartedAt
-  return since && isPlaying(totals, at) ? new Date(since.getTime() + CHECK_AFTER_MS) : null
+  return since && isPlaying(totals, at) ? new Date(since.getTime() + REALITY_CHECK_AFTER_MS) : null
 }
 
-function checkRealityCheck({ totals, at }: MemberSnapshot): Check {
+function checkRealityCheck({ totals, at }: MemberSnapshot): CheckResult {
   const due = realityCheckAt(totals, at)
-  return due && at.getTime() >= due.getTime() + CHECK_GRACE_MS ? err('play.check.due') : PASSED
+  return due && at.getTime() >= due.getTime() + REALITY_CHECK_GRACE_MS ? err('play.check.due') : PASSED
 }
 
 const SECONDS_PER_MINUTE = 60n
-const NOTHING: Split = { cash: 0n, bonus: 0n }
-/** Part of a limit used with this stake; time in seconds. */
+const ZERO_SPLIT: Split = { cash: 0n, bonus: 0n }
+/** Amount of a limit that is used including this stake; play time in seconds. */
 const USED_AMOUNT: Record<Exclude<LimitKind, 'deposit'>, (sums: WindowTotals, stake: Split) => bigint> = {
   loss: ({ lost }, { cash }) => lost + cash,
   stake: ({ staked }, { cash, bonus }) => staked + cash + bonus,
@@ -107,7 +108,7 @@ const nonNegative = (remaining: bigint): bigint => (remaining > 0n ? remaining :
 const remainingText = (kind: LimitKind, remaining: bigint): string =>
   kind === 'time' ? String(nonNegative(remaining)) : moneyText(nonNegative(remaining))
 
-function limitReached(snapshot: MemberSnapshot, limit: ActiveLimit, remaining: bigint): Check {
+function limitReached(snapshot: MemberSnapshot, limit: ActiveLimit, remaining: bigint): CheckResult {
   const value: ReachedLimit = {
     limit: { kind: limit.kind, window: limit.window, by: limit.by },
     left: remainingText(limit.kind, remaining),
@@ -118,7 +119,7 @@ function limitReached(snapshot: MemberSnapshot, limit: ActiveLimit, remaining: b
 
 /**
  * The limits of a kind from the longest window to the shortest, the stricter of the two that set one: the one that ends last
- * is reported.
+ * is reported first.
  */
 const strictestLimits = (limits: readonly ActiveLimit[], kind: LimitKind): ActiveLimit[] =>
   WINDOWS.toReversed().flatMap((window) =>
@@ -128,22 +129,22 @@ const strictestLimits = (limits: readonly ActiveLimit[], kind: LimitKind): Activ
       .slice(0, 1),
   )
 
-/** Checks the limits of net loss, stakes and time: this stake may reach a limit but not exceed it. Used-up play time is rejected. */
-function checkPlayLimits(snapshot: MemberSnapshot, stakeTotal: bigint): Check {
+/** Checks the limits of net loss, stakes and time: the stake may reach a limit but not exceed it, and the play time must not be used up. */
+function checkPlayLimits(snapshot: MemberSnapshot, stakeTotal: bigint): CheckResult {
   const totals = currentTotals(snapshot.totals, snapshot.windows)
   const cash = stakeTotal < snapshot.cash ? stakeTotal : snapshot.cash
   const stake = { cash, bonus: stakeTotal - cash }
   for (const kind of ['loss', 'stake', 'time'] as const)
     for (const limit of strictestLimits(snapshot.limits, kind)) {
       const sums = totals.windows[limit.window]
-      const used = USED_AMOUNT[kind](sums, stake)
-      if (kind === 'time' ? used >= limit.value * SECONDS_PER_MINUTE : used > limit.value)
-        return limitReached(snapshot, limit, kind === 'time' ? 0n : limit.value - USED_AMOUNT[kind](sums, NOTHING))
+      const usedAmount = USED_AMOUNT[kind](sums, stake)
+      if (kind === 'time' ? usedAmount >= limit.value * SECONDS_PER_MINUTE : usedAmount > limit.value)
+        return limitReached(snapshot, limit, kind === 'time' ? 0n : limit.value - USED_AMOUNT[kind](sums, ZERO_SPLIT))
     }
   return PASSED
 }
 
-/** Cash first; the rest from bonus money, where the bonus allows the game and the whole stake. */
+/** Splits a stake: cash first, the remainder from bonus money if the bonus allows the game and the whole stake. */
 function splitStake({ cash, bonus }: MemberSnapshot, stake: bigint, product: Product): Result<Split> {
   const fromCash = stake < cash ? stake : cash
   const remainder = stake - fromCash
@@ -153,7 +154,7 @@ function splitStake({ cash, bonus }: MemberSnapshot, stake: bigint, product: Pro
   return ok({ cash: fromCash, bonus: remainder })
 }
 
-const checkRange = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): Check =>
+const checkRange = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): CheckResult =>
   amount < min || amount > max ? err('amount.range', { value: { min: moneyText(min), max: moneyText(max) } }) : PASSED
 
 /** Checks that the member may stake the amount now, and returns how it is split into cash and bonus. */
@@ -173,7 +174,7 @@ export function evaluatePlay(snapshot: MemberSnapshot, caller: Caller, stake: bi
 }
 
 /** Checks that the member may take part in a promotion. */
-export const evaluateJoin = (snapshot: MemberSnapshot): Check =>
+export const evaluateJoin = (snapshot: MemberSnapshot): CheckResult =>
   firstRejection(
     () => checkSiteOpen(snapshot),
     () => checkEnabled(snapshot),
@@ -181,25 +182,25 @@ export const evaluateJoin = (snapshot: MemberSnapshot): Check =>
   )
 
 /** Checks that the member may open a game. A debt blocks it. */
-export const evaluateLaunch = (snapshot: MemberSnapshot): Check =>
+export const evaluateLaunch = (snapshot: MemberSnapshot): CheckResult =>
   firstRejection(
     () => evaluateJoin(snapshot),
     () => checkDebt(snapshot),
   )
 
 /** Checks that the member may transfer the amount to a vendor. It can be staked and lost there, so play limits and debts apply. */
-export const evaluateTransferOut = (snapshot: MemberSnapshot, amount = 0n): Check =>
+export const evaluateTransferOut = (snapshot: MemberSnapshot, amount = 0n): CheckResult =>
   firstRejection(
     () => evaluateLaunch(snapshot),
     () => checkPlayLimits(snapshot, amount),
   )
 
-/** Maximum transfer to a vendor: the member's cash, capped by what the loss and stake limits leave. Minor units. */
+/** Maximum transfer to a vendor: the member's cash, capped by the remaining loss and stake limits. Minor units. */
 export function maxToVendor(snapshot: MemberSnapshot): bigint {
   const totals = currentTotals(snapshot.totals, snapshot.windows)
   const remainingLimits = (['loss', 'stake'] as const).flatMap((kind) =>
     strictestLimits(snapshot.limits, kind).map(({ value, window }) =>
-      nonNegative(value - USED_AMOUNT[kind](totals.windows[window], NOTHING)),
+      nonNegative(value - USED_AMOUNT[kind](totals.windows[window], ZERO_SPLIT)),
     ),
   )
   const [lowest = snapshot.cash] = [snapshot.cash, ...remainingLimits].toSorted((a, b) => (a < b ? -1 : 1))
@@ -207,15 +208,15 @@ export function maxToVendor(snapshot: MemberSnapshot): bigint {
 }
 
 /**
- * Checks that the member may pay this in. `paidIn`: deposit sums since each window began. Debts are repaid by deposits, so they
- * block none.
+ * Checks that the member may deposit this amount. `depositSums`: deposits since each window began. Debts are repaid by deposits, so they
+ * do not block them.
  */
 export function evaluateDeposit(
   snapshot: MemberSnapshot,
   amount: bigint,
   bounds: Pick<Product, 'min' | 'max'>,
   depositSums: Record<LimitWindow, bigint>,
-): Check {
+): CheckResult {
   const memberCheck = firstRejection(
     () => checkSiteOpen(snapshot),
     () => checkEnabled(snapshot),
@@ -225,7 +226,11 @@ export function evaluateDeposit(
   return memberCheck.ok ? checkDepositLimits(snapshot, amount, depositSums) : memberCheck
 }
 
-function checkDepositLimits(snapshot: MemberSnapshot, amount: bigint, depositSums: Record<LimitWindow, bigint>): Check {
+function checkDepositLimits(
+  snapshot: MemberSnapshot,
+  amount: bigint,
+  depositSums: Record<LimitWindow, bigint>,
+): CheckResult {
   for (const limit of strictestLimits(snapshot.limits, 'deposit'))
     if (depositSums[limit.window] + amount > limit.value)
       return limitReached(snapshot, limit, limit.value - depositSums[limit.window])
@@ -233,14 +238,14 @@ function checkDepositLimits(snapshot: MemberSnapshot, amount: bigint, depositSum
 }
 
 /**
- * Checks that a received payment may be credited. Not to an account that is disabled or closed; an excluded member is
- * refunded; if an order counted it already, limits are not checked again.
+ * Checks that a received payment may be credited: not to a disabled or closed account, nor to an excluded member, who is
+ * refunded. `amount` is null if an order already counted it, then limits are not checked again.
  */
 export const evaluateReceipt = (
   snapshot: MemberSnapshot,
   amount: bigint | null,
   depositSums: Record<LimitWindow, bigint>,
-): Check =>
+): CheckResult =>
   firstRejection(
     () => checkEnabled(snapshot),
     () => checkProtection(snapshot),

@@ -5,39 +5,39 @@ import { exactJson } from '../../../database/exact-json.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { LedgerTransactionKind, OpenRoundRow, PlayTotalsRow } from '../money.tables.ts'
 import type { ActiveLimit, BonusRule, MemberSnapshot } from './gate.domain.ts'
-import type { Totals } from './totals.domain.ts'
-import { WINDOWS, type Window, windowStart, windowsAt } from './windows.domain.ts'
+import type { PlayTotals } from './totals.domain.ts'
+import { type CalendarWindow, WINDOWS, windowStart, windowsAt } from './windows.domain.ts'
 
-/** A member's merchant, as far as money needs it. */
+/** Fields of a merchant that the money modules need. */
 export interface MerchantRef {
   code: string
   currency: string
   timeZone: string
 }
 
-/** Identifies a round and the call of it to look up. */
+/** Identifies a round, and the call of that round whose posting is looked up. */
 export interface RoundLookup {
   provider: string
   roundId: string
-  /** The ledger's key of the call. */
+  /** Ledger key of the call. */
   key: string
-  /** Extra function call that runs under the lock; it must be volatile to see concurrent commits. */
+  /** Additional database function to call under the lock; it must be volatile to see concurrent commits. */
   extraCall?: FunctionCall
 }
 
 /** State of a round, read while the member is locked. */
 export interface RoundState {
-  /** The provider's account; null if none was opened. */
+  /** House account of the provider's games; null if it was not opened yet. */
   gamesAccount: bigint | null
   open: Selectable<OpenRoundRow> | null
   isClosed: boolean
   /** Amount that the call posted to the house account, minor units; null if it was never posted. */
   postedAmount: bigint | null
-  /** Result of the extra call. */
+  /** Result of the additional function. */
   extraResult: unknown
 }
 
-/** Locked snapshot of a member, with account ids; null if an account does not exist. */
+/** Locked snapshot of a member, with account ids (null if an account does not exist). */
 export interface LockedSnapshot extends MemberSnapshot {
   cashAccount: bigint | null
   bonusAccount: bigint | null
@@ -102,17 +102,17 @@ export const createGateRepository = (trx: Trx) => ({
     )
     return row && toSnapshot(row, timeZone)
   },
-  /** Sums receipts since each window began, open or not: deposits, and money that an upline sent. Minor units. */
+  /** Sums the money received since each window began: deposits, and transfers from an upline. Minor units. */
   sumReceipts: (
     cashAccount: bigint,
-    windows: Record<LimitWindow, Window>,
+    windows: Record<LimitWindow, CalendarWindow>,
     timeZone: string,
   ): Promise<Record<LimitWindow, bigint>> =>
     sumByWindow(trx, cashAccount, windows, timeZone, ['deposit', 'downline_transfer']),
-  /** Sums transfers to vendors since each window began, less those returned; minor units, never below zero. */
+  /** Sums transfers to vendors since each window began, minus transfers back. Minor units, never below zero. */
   sumSentToVendors: async (
     cashAccount: bigint,
-    windows: Record<LimitWindow, Window>,
+    windows: Record<LimitWindow, CalendarWindow>,
     timeZone: string,
   ): Promise<Record<LimitWindow, bigint>> => {
     const kinds = ['transfer_out', 'transfer_back', 'transfer_in'] as const
@@ -121,27 +121,30 @@ export const createGateRepository = (trx: Trx) => ({
     return { day: sentAmount(day), week: sentAmount(week), month: sentAmount(month) }
   },
   /**
-   * Locks the totals of members for this transaction, in a fixed order, and reads them. Members who never played have
+   * Locks the totals of members until the transaction ends, in a fixed order, and returns them. Members who never played have
    * none.
    */
-  lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
+  lockTotals: async (memberIds: readonly string[]): Promise<Map<string, PlayTotals>> => {
     const { rows } = await sql<{ member_id: string; totals: TotalsJson }>`
       select member_id, row_to_json(t) as totals from play_totals t where member_id = any(${memberIds}::uuid[])
       order by member_id for update`.execute(trx)
-    return new Map(rows.map(({ member_id, totals }) => [member_id, totalsOf(totals)]))
+    return new Map(rows.map(({ member_id, totals }) => [member_id, toTotals(totals)]))
   },
-  saveAllTotals: async (totalsByMember: ReadonlyMap<string, Totals>): Promise<void> => {
+  saveAllTotals: async (totalsByMember: ReadonlyMap<string, PlayTotals>): Promise<void> => {
     if (totalsByMember.size === 0) return
-    const rows = [...totalsByMember].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
+    const rows = [...totalsByMember].map(([member_id, totals]) => ({ member_id, ...toTotalsRow(totals) }))
     await sql`select play_keep_totals_each(${exactJson(rows)}::text::jsonb)`.execute(trx)
   },
-  saveTotals: async (memberId: string, totals: Totals): Promise<void> => {
-    await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()
+  saveTotals: async (memberId: string, totals: PlayTotals): Promise<void> => {
+    await trx.updateTable('play_totals').set(toTotalsRow(totals)).where('member_id', '=', memberId).execute()
   },
 })
 
-/** Totals as columns, for writing them along with other columns. */
-export const totalsRow = ({ windows: { day, week, month }, ...totals }: Totals): Omit<PlayTotalsRow, 'member_id'> => ({
+/** Converts totals to columns, for writing them together with other columns. */
+export const toTotalsRow = ({
+  windows: { day, week, month },
+  ...totals
+}: PlayTotals): Omit<PlayTotalsRow, 'member_id'> => ({
   day: day.first,
   week: week.first,
   month: month.first,
@@ -165,7 +168,7 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
   return {
     at: row.at,
     windows: windowsAt(row.at, timeZone),
-    totals: totalsOf(row.totals),
+    totals: toTotals(row.totals),
     isSiteClosed: row.site_closed,
     isSessionAlive: row.session_alive,
     isDisabled: row.disabled,
@@ -180,7 +183,7 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
     bonusAccount: row.bonus_account,
     round: {
       gamesAccount: row.games_account,
-      open: row.round && roundOf(row.round),
+      open: row.round && toOpenRound(row.round),
       isClosed: row.round_closed,
       postedAmount: row.moved,
       extraResult: row.beside,
@@ -188,7 +191,7 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
   }
 }
 
-const roundOf = (round: RoundJson): Selectable<OpenRoundRow> => ({
+const toOpenRound = (round: RoundJson): Selectable<OpenRoundRow> => ({
   ...round,
   cash: BigInt(round.cash),
   bonus: BigInt(round.bonus),
@@ -197,7 +200,7 @@ const roundOf = (round: RoundJson): Selectable<OpenRoundRow> => ({
   opened_at: new Date(round.opened_at),
 })
 
-function totalsOf(row: TotalsJson): Totals {
+function toTotals(row: TotalsJson): PlayTotals {
   const date = (text: string | null) => (text === null ? null : new Date(text))
   const window = (name: 'day' | 'week' | 'month') => ({
     first: String(row[name]),
@@ -215,11 +218,11 @@ function totalsOf(row: TotalsJson): Totals {
   }
 }
 
-/** Sums an account's postings of some kinds of transactions since each window began. */
+/** Sums an account's postings of these kinds of transactions since each window began. */
 async function sumByWindow(
   trx: Trx,
   account: bigint,
-  windows: Record<LimitWindow, Window>,
+  windows: Record<LimitWindow, CalendarWindow>,
   timeZone: string,
   kinds: readonly LedgerTransactionKind[],
 ): Promise<Record<LimitWindow, bigint>> {

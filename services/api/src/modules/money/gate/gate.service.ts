@@ -20,7 +20,7 @@ export interface Requester {
 }
 
 /**
- * Checks every action that a limit, a pause or a debt may block. Run each check in the transaction that acts on
+ * Checks every action that a limit, an exclusion or a debt may block. Run each check in the transaction that acts on
  * its result: it locks the member's totals first, so that two actions of one member are checked one after the other.
  * Withdrawals are not checked here.
  */
@@ -44,8 +44,8 @@ export const createGate = (clock: LedgerClock) => {
     standingOf: lockSnapshot,
     /**
      * Checks that the member may stake this on the product now. `session` is the handle of the site's session that play
-     * belongs to. The result includes the member's snapshot, also on a rejection, with the state of the requested round. A
-     * snapshot that the caller has read in this transaction is not read again.
+     * belongs to. The result includes the member's snapshot with the state of the requested round, even on a rejection. A
+     * snapshot that the caller passes in `standing` is not read again.
      */
     checkPlay: async (
       trx: Trx,
@@ -65,7 +65,7 @@ export const createGate = (clock: LedgerClock) => {
     mayTransferOut: withSnapshot(evaluateTransferOut),
     /**
      * Checks that the member may pay this in. Bounds are the method's, in minor units; `pendingAmount` returns the sum of open
-     * orders, which count as if paid; it is called while the member is locked.
+     * orders, which count as if they were paid; it is called while the member is locked.
      */
     checkDeposit: async (
       trx: Trx,
@@ -98,7 +98,7 @@ export const createGate = (clock: LedgerClock) => {
         uncounted?.amount ?? null,
         await depositsPerWindow(trx, merchant, snapshot, uncounted?.underWay ?? 0n),
       ),
-    /** Used part of each window's deposit limits, including pending amounts. */
+    /** Sums the deposits in each window that count against limits, including pending amounts. */
     sumUsedDeposits: (trx: Trx, { merchant }: Requester, snapshot: LockedSnapshot, pendingAmount: bigint) =>
       depositsPerWindow(trx, merchant, snapshot, pendingAmount),
   }

@@ -1,13 +1,13 @@
 import {
-  afterReturn,
-  afterReturnFromVendor,
-  afterSent,
+  afterRefund,
   afterStake,
+  afterTransferBack,
+  afterTransferOut,
   afterWin,
   currentTotals,
   isPlaying,
+  type PlayTotals,
   splitWin,
-  type Totals,
 } from './totals.domain.ts'
 import { windowStart, windowsAt } from './windows.domain.ts'
 
@@ -15,7 +15,7 @@ const ZONE = 'Asia/Bangkok'
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00+07:00`)
 const windows = (of: Date) => windowsAt(of, ZONE)
 const empty = (first: string) => ({ first, staked: 0n, lost: 0n, seconds: 0 })
-const NEVER: Totals = {
+const NEVER: PlayTotals = {
   windows: { day: empty('2000-01-01'), week: empty('2000-01-01'), month: empty('2000-01-01') },
   sessionStartedAt: null,
   sessionStaked: 0n,
@@ -23,7 +23,7 @@ const NEVER: Totals = {
   lastBetAt: null,
   checkedAt: null,
 }
-const stake = (totals: Totals, cash: bigint, bonus: bigint, when: Date) =>
+const stake = (totals: PlayTotals, cash: bigint, bonus: bigint, when: Date) =>
   afterStake(totals, windows(when), { cash, bonus }, when)
 
 test('counts a stake in each window, and only its cash as lost', () => {
@@ -91,7 +91,7 @@ test('removes a returned stake from the windows in which it was taken, and from 
   const back = (when: Date) => {
     const { day, week, month } = windows(when)
     const begins = { day: windowStart(day, ZONE), week: windowStart(week, ZONE), month: windowStart(month, ZONE) }
-    return afterReturn(taken, windows(when), { cash: 500n, bonus: 100n }, { ...begins, placedAt: friday })
+    return afterRefund(taken, windows(when), { cash: 500n, bonus: 100n }, { ...begins, placedAt: friday })
   }
   expect(back(friday)).toMatchObject({ windows: { day: { staked: 0n, lost: 0n } }, sessionStaked: 0n })
   expect(back(at('00:10', '2026-11-21')).windows).toMatchObject({
@@ -111,9 +111,9 @@ test.each([
 })
 
 test('FIX-008 counts money sent to a vendor as staked and lost, and restores the limit when it returns', () => {
-  const sent = afterSent(NEVER, windows(at('10:00')), 500n)
+  const sent = afterTransferOut(NEVER, windows(at('10:00')), 500n)
   expect(sent.windows.day).toEqual({ first: '2026-11-20', staked: 500n, lost: 500n, seconds: 0 })
   expect([sent.windows.month.lost, sent.sessionStaked, sent.lastBetAt]).toEqual([500n, 0n, null])
-  const back = afterReturnFromVendor(sent, windows(at('10:05')), 800n, { day: 300n, week: 800n, month: 900n })
+  const back = afterTransferBack(sent, windows(at('10:05')), 800n, { day: 300n, week: 800n, month: 900n })
   expect([back.windows.day.lost, back.windows.week.lost, back.windows.month.staked]).toEqual([200n, -300n, -300n])
 })

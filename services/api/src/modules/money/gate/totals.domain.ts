@@ -1,12 +1,12 @@
 import type { LimitWindow } from '@tessera/site'
-import { type Window, windowStart } from './windows.domain.ts'
+import { type CalendarWindow, windowStart } from './windows.domain.ts'
 
-/** Play ends after this time without a bet; the next bet starts a new run. */
-export const PAUSE_MS = 30 * 60_000
+/** A play session ends after this time without a bet; the next bet starts a new one. */
+export const SESSION_IDLE_MS = 30 * 60_000
 /** Maximum play time that is counted between two bets. */
-const MAX_GAP_MS = 5 * 60_000
+const MAX_COUNTED_GAP_MS = 5 * 60_000
 
-/** Sums of one window. Minor units; `lost` is cash staked less cash won, and may be below zero. */
+/** Sums of one window. Minor units; `lost` is cash staked minus cash won, and may be negative. `first` is the first day of the window. */
 export interface WindowTotals {
   first: string
   staked: bigint
@@ -14,8 +14,8 @@ export interface WindowTotals {
   seconds: number
 }
 
-/** Play totals of a member, as in the row of `play_totals`. */
-export interface Totals {
+/** Play totals of a member, as stored in `play_totals`. */
+export interface PlayTotals {
   windows: Record<LimitWindow, WindowTotals>
   sessionStartedAt: Date | null
   sessionStaked: bigint
@@ -24,16 +24,16 @@ export interface Totals {
   checkedAt: Date | null
 }
 
-type Windows = Record<LimitWindow, Window>
+type Windows = Record<LimitWindow, CalendarWindow>
 
-const mapWindows = (totalsFor: (window: LimitWindow) => WindowTotals): Totals['windows'] => ({
+const mapWindows = (totalsFor: (window: LimitWindow) => WindowTotals): PlayTotals['windows'] => ({
   day: totalsFor('day'),
   week: totalsFor('week'),
   month: totalsFor('month'),
 })
 
-/** The sums in the current windows: those of older windows are zero. */
-export const currentTotals = (totals: Totals, windows: Windows): Totals => ({
+/** Returns the totals in the current windows; sums of older windows become zero. */
+export const currentTotals = (totals: PlayTotals, windows: Windows): PlayTotals => ({
   ...totals,
   windows: mapWindows((window) =>
     totals.windows[window].first === windows[window].first
@@ -42,16 +42,16 @@ export const currentTotals = (totals: Totals, windows: Windows): Totals => ({
   ),
 })
 
-/** True if play is in progress at this moment. */
-export const isPlaying = ({ lastBetAt }: Totals, at: Date): boolean =>
-  lastBetAt !== null && at.getTime() - lastBetAt.getTime() <= PAUSE_MS
+/** True if a play session is in progress at `at`. */
+export const isPlaying = ({ lastBetAt }: PlayTotals, at: Date): boolean =>
+  lastBetAt !== null && at.getTime() - lastBetAt.getTime() <= SESSION_IDLE_MS
 
-/** The sums once a stake was taken. */
-export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Split, at: Date): Totals {
+/** Returns the totals after a stake. */
+export function afterStake(totals: PlayTotals, windows: Windows, { cash, bonus }: Split, at: Date): PlayTotals {
   const currentSums = currentTotals(totals, windows)
   const isContinuing = isPlaying(totals, at)
-  const gap = isContinuing && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
-  const seconds = Math.round(Math.min(Math.max(gap, 0), MAX_GAP_MS) / 1000)
+  const gapMs = isContinuing && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
+  const seconds = Math.round(Math.min(Math.max(gapMs, 0), MAX_COUNTED_GAP_MS) / 1000)
   return {
     windows: mapWindows((window) => ({
       ...currentSums.windows[window],
@@ -67,8 +67,8 @@ export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Sp
   }
 }
 
-/** Totals after a win was paid: it counts in the windows in which it is paid. */
-export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Split): Totals {
+/** Returns the totals after a win, which counts in the windows in which it is paid. */
+export function afterWin(totals: PlayTotals, windows: Windows, { cash, bonus }: Split): PlayTotals {
   const currentSums = currentTotals(totals, windows)
   return {
     ...currentSums,
@@ -80,13 +80,13 @@ export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Spli
   }
 }
 
-/** The sums after a returned stake: it is removed from the windows in which it was taken, if they are still current. */
-export function afterReturn(
-  totals: Totals,
+/** Returns the totals after a refunded stake, which is removed from the windows in which it was placed if they are still current. */
+export function afterRefund(
+  totals: PlayTotals,
   windows: Windows,
   { cash, bonus }: Split,
   windowStarts: WindowStarts,
-): Totals {
+): PlayTotals {
   const currentSums = currentTotals(totals, windows)
   const { placedAt } = windowStarts
   return {
@@ -103,7 +103,7 @@ export function afterReturn(
   }
 }
 
-const shiftTotals = (totals: Totals, windows: Windows, delta: (window: LimitWindow) => bigint): Totals => {
+const shiftTotals = (totals: PlayTotals, windows: Windows, delta: (window: LimitWindow) => bigint): PlayTotals => {
   const currentSums = currentTotals(totals, windows)
   return {
     ...currentSums,
@@ -114,25 +114,25 @@ const shiftTotals = (totals: Totals, windows: Windows, delta: (window: LimitWind
   }
 }
 
-/** Totals after a transfer to a vendor, where the money can be staked and lost: it counts as both. Minor units. */
-export const afterSent = (totals: Totals, windows: Windows, amount: bigint): Totals =>
+/** Returns the totals after a transfer to a vendor. The money can be staked and lost there, so it counts as both. Minor units. */
+export const afterTransferOut = (totals: PlayTotals, windows: Windows, amount: bigint): PlayTotals =>
   shiftTotals(totals, windows, () => amount)
 
 /**
  * The sums after money returned from a vendor: of each window at most the amount sent in it, so that neither winnings nor
- * older money free up more. `sent`: to vendors since each window began, less returns.
+ * older money increase the limits. `sent`: amounts sent to vendors since each window began, minus transfers back.
  */
-export const afterReturnFromVendor = (
-  totals: Totals,
+export const afterTransferBack = (
+  totals: PlayTotals,
   windows: Windows,
   amount: bigint,
   sent: Record<LimitWindow, bigint>,
-): Totals => shiftTotals(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
+): PlayTotals => shiftTotals(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
 
-/** Start of each current window, and the time when the stake was taken. */
+/** Start of each current window, and the time when the stake was placed. */
 export type WindowStarts = Record<LimitWindow, Date> & { placedAt: Date }
 
-/** Window starts for a stake that was taken at `placedAt`, in the merchant's time zone. */
+/** Returns the starts of the current windows in the merchant's time zone, for a stake that was placed at `placedAt`. */
 export const toWindowStarts = (windows: Windows, { timeZone }: { timeZone: string }, placedAt: Date): WindowStarts => ({
   day: windowStart(windows.day, timeZone),
   week: windowStart(windows.week, timeZone),
@@ -146,7 +146,7 @@ export interface Split {
   bonus: bigint
 }
 
-/** A win's part in bonus money follows the stake's, rounded down; the rest is cash. */
+/** Splits a win in the proportion of its stake; the bonus part is rounded down, the rest is cash. */
 export function splitWin(win: bigint, stake: Split): Split {
   const stakeTotal = stake.cash + stake.bonus
   const bonus = stakeTotal === 0n ? 0n : (win * stake.bonus) / stakeTotal

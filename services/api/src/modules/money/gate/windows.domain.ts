@@ -4,7 +4,7 @@ import type { LimitWindow } from '@tessera/site'
 export const WINDOWS = ['day', 'week', 'month'] as const satisfies readonly LimitWindow[]
 
 /** Calendar window (day, week or month): its first day (`YYYY-MM-DD`), and the time when the next one begins. */
-export interface Window {
+export interface CalendarWindow {
   first: string
   resetsAt: Date
 }
@@ -12,7 +12,7 @@ export interface Window {
 const toDayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const dayToMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Calendar day of an instant in the merchant's time zone. */
+/** Returns the calendar day of an instant in the merchant's time zone. */
 const localDay = (at: Date, timeZone: string): string => localText(at, timeZone).slice(0, 10)
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
@@ -23,14 +23,14 @@ function localText(at: Date, timeZone: string): string {
   return format.format(at)
 }
 
-/** Instant at which a day begins in the merchant's time zone. */
+/** Returns the instant at which a day begins in the merchant's time zone. */
 export const startOfDay = (day: string, timeZone: string): Date => instantOf(dayToMs(day), timeZone)
 
-/** Instant of `minutes` after midnight of a day, in the merchant's local time. */
+/** Returns the instant `minutes` after midnight of a day, in the merchant's local time. */
 export const instantOnDay = (day: string, minutes: number, timeZone: string): Date =>
   instantOf(dayToMs(day) + minutes * MINUTE_MS, timeZone)
 
-/** @param target local time, as milliseconds that would be right in UTC */
+/** @param target local time, in milliseconds as if it were UTC */
 function instantOf(target: number, timeZone: string): Date {
   let guess = target
   // The second iteration corrects days on which daylight saving time changes.
@@ -41,9 +41,9 @@ function instantOf(target: number, timeZone: string): Date {
 
 /**
  * Start (inclusive) and end (exclusive) of a range of days in the merchant's time zone, both days included; null if they are invalid, the
- * last is before the first, or there are more than `max` days.
+ * last day is before the first, or the range has more than `max` days.
  */
-export function spanOfDays(
+export function rangeOfDays(
   { from, to }: { from: string; to: string },
   timeZone: string,
   max: number,
@@ -55,10 +55,10 @@ export function spanOfDays(
 }
 
 /** Formats an instant in the merchant's local time: `2026-11-20 10:00:00`. */
-export const wallTime = (at: Date, timeZone: string): string => localText(at, timeZone)
+export const formatLocalTime = (at: Date, timeZone: string): string => localText(at, timeZone)
 
-/** Calendar day, week (from Monday) and month that contain an instant, in the merchant's time zone. */
-export function windowsAt(at: Date, timeZone: string): Record<LimitWindow, Window> {
+/** Returns the calendar day, week (from Monday) and month that contain an instant, in the merchant's time zone. */
+export function windowsAt(at: Date, timeZone: string): Record<LimitWindow, CalendarWindow> {
   const day = localDay(at, timeZone)
   const ms = dayToMs(day)
   const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7
@@ -71,5 +71,5 @@ export function windowsAt(at: Date, timeZone: string): Record<LimitWindow, Windo
   }
 }
 
-/** Instant at which the window began. */
-export const windowStart = ({ first }: Window, timeZone: string): Date => startOfDay(first, timeZone)
+/** Returns the instant at which the window began. */
+export const windowStart = ({ first }: CalendarWindow, timeZone: string): Date => startOfDay(first, timeZone)

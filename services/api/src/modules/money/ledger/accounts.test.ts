@@ -112,6 +112,6 @@ describeOnBothEngines('accounts', (engine) => {
     await on.postTransfer('deposit', on.cash, main, 1_000n)
     await on.postTransfer('deposit', main, transit, 300n)
     await on.postTransfer('bonus', on.cash, locked, 5_000n)
-    expect(await on.ledger.balanceOf(id, 'THB')).toEqual({ sum: 1_000n, bonus: 5_000n })
+    expect(await on.ledger.balancesOf(id, 'THB')).toEqual({ sum: 1_000n, bonus: 5_000n })
   })
 })

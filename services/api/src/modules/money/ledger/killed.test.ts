@@ -92,7 +92,7 @@ suite('a process that is killed while it posts', () => {
     const { rows } = await sql<{ paid: bigint; n: bigint }>`select count(*) as n,
       coalesce(sum(case kind when 'deposit' then 300 else -100 end), 0)::bigint as paid
       from ledger_transactions where merchant = 'm'`.execute(database.db)
-    expect((await ledger.balanceOf(memberId, 'THB')).sum).toBe(rows[0]?.paid)
+    expect((await ledger.balancesOf(memberId, 'THB')).sum).toBe(rows[0]?.paid)
     expect(await ledger.trialBalance('m')).toEqual([])
   })
 })

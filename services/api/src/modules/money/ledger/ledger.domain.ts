@@ -9,7 +9,7 @@ export interface Leg {
 
 export interface Posting {
   merchant: string
-  /** Created by the caller, one for each posting: a repeated key has no second effect. */
+  /** Idempotency key of the posting, chosen by the caller: repeating it has no second effect. */
   key: string
   kind: LedgerTransactionKind
   legs: readonly Leg[]
@@ -17,7 +17,7 @@ export interface Posting {
 
 export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
 export type PostingResult =
-  /** `answer`: result of a function that posted together with additional work. */
+  /** `answer`: additional result of the posting function, if it returns one. */
   | { ok: true; transactionId: bigint; replay: boolean; at: Date; answer?: string | null }
   | { ok: false; error: PostingError }
 
@@ -31,7 +31,7 @@ export function isBalanced(legs: readonly Leg[]): boolean {
   return legs.reduce((sum, leg) => sum + leg.amount, 0n) === 0n
 }
 
-/** Fingerprint of a posting: another posting with the same key has another fingerprint. */
+/** Computes the fingerprint of a posting, by which a different posting with the same key is detected. */
 export function fingerprintOf(posting: Posting): string {
   const legs = sortedLegs(posting.legs).map((leg) => `${leg.accountId}:${leg.amount}`)
   return createHash('sha256')
@@ -43,11 +43,11 @@ export function fingerprintOf(posting: Posting): string {
 export const sortedLegs = (legs: readonly Leg[]): Leg[] =>
   [...legs].sort((a, b) => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0))
 
-/** Minor units as the wire's decimal text. */
+/** Formats minor units as decimal text, as in responses. */
 export function moneyText(minor: bigint): string {
-  const size = minor < 0n ? -minor : minor
-  return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+  const absolute = minor < 0n ? -minor : minor
+  return `${minor < 0n ? '-' : ''}${absolute / 100n}.${String(absolute % 100n).padStart(2, '0')}`
 }
 
-/** Minor units of decimal text with two decimals, as the wire and merchants' files have it. */
+/** Parses decimal text with two decimals, as in requests and merchants' files, to minor units. */
 export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))

@@ -39,7 +39,10 @@ describeOnBothEngines('the ledger by the clock', (engine) => {
     await sql`update ledger_postings set amount = amount - 1 where amount = -300`.execute(on.database.db)
     await sql`alter table ledger_postings enable trigger user`.execute(on.database.db)
     await goOn('2026-11-21T17:10:00Z')
-    expect([await days(), told]).toEqual([['2026-11-20'], ['the books of m do not add up: 2 findings']])
+    expect([await days(), told]).toEqual([
+      ['2026-11-20'],
+      ['trial balance of m has 2 discrepancies; days are not closed, see trial_balances'],
+    ])
     const kept = await on.database.db
       .selectFrom('trial_balances')
       .select('misfits')

@@ -10,18 +10,18 @@ const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS
 /** A trial balance reads every posting of the merchant, which takes longer than the default timeout. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-interface MerchantBooks {
+interface LedgerMerchant {
   code: string
   timeZone: string
 }
 
-/** The trial balance has discrepancies, so no day is closed; they are stored in `trial_balances`. */
-class OffBalance extends Error {
+/** Reports a trial balance with discrepancies, which prevents the closing of days; they are stored in `trial_balances`. */
+class TrialBalanceMismatch extends Error {
   override readonly name = 'OffBalance'
 }
 
 /** Closes hours for all merchants, and each merchant's day after its trial balance. */
-export const ledgerJobs = (merchants: readonly MerchantBooks[], onMismatch: (error: Error) => void): JobKind[] => [
+export const ledgerJobs = (merchants: readonly LedgerMerchant[], onMismatch: (error: Error) => void): JobKind[] => [
   {
     kind: 'ledger.hours',
     subjects: [''],
@@ -40,7 +40,12 @@ export const ledgerJobs = (merchants: readonly MerchantBooks[], onMismatch: (err
       const mismatches = await ledger.trialBalance(code)
       await ledger.storeTrialBalance(code, at, mismatches)
       if (mismatches.length === 0) await ledger.closeDays(code, zone)
-      else onMismatch(new OffBalance(`the books of ${code} do not add up: ${mismatches.length} findings`))
+      else
+        onMismatch(
+          new TrialBalanceMismatch(
+            `trial balance of ${code} has ${mismatches.length} discrepancies; days are not closed, see trial_balances`,
+          ),
+        )
       return new Date(windowsAt(at, zone).day.resetsAt.getTime() + DAY_CLOSES_AFTER_MS)
     },
   },

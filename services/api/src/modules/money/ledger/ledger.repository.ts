@@ -19,19 +19,19 @@ export interface Mismatch {
   difference: bigint
 }
 
-/** Item of a posting for `ledger_post_each`. */
+/** Argument of `ledger_post_each` for one posting. */
 export interface PostingItem extends Omit<Posting, 'legs'> {
   fingerprint: string
   accounts: readonly bigint[]
   amounts: readonly bigint[]
   at: Date | null
 }
-/** Posts by a function that does additional work. */
+/** Database function that posts and does additional work in the same call. */
 export type PostingFunction = (posting: PostingItem) => SetFunctionItem
 
-/** The statement of one posting, inside the caller's transaction. */
+/** Statements that post transactions, inside the caller's database transaction. */
 export const createPostingRepository = (trx: Trx) => ({
-  /** Legs are sorted by account. */
+  /** Posts one transaction; its legs must be sorted by account. */
   post: async (
     { legs, ...posting }: Posting,
     fingerprint: string,
@@ -86,13 +86,13 @@ async function findOrOpenAccount(db: Db, account: AccountKey): Promise<bigint> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Undefined if a concurrent call opened it meanwhile.
-  return addedRow?.id ?? (await find())?.id ?? Promise.reject(new Error(`no account ${kind}`))
+  // `addedRow` is undefined if a concurrent call opened the account meanwhile.
+  return addedRow?.id ?? (await find())?.id ?? Promise.reject(new Error(`account could not be opened: ${kind}`))
 }
 
 export const createLedgerRepository = (db: Db) => ({
-  /** Balance as shown to a member: main wallet, transfers in doubt and balances at vendors; bonus money separately. */
-  balanceOf: async (memberId: string, currency: string): Promise<{ sum: bigint; bonus: bigint }> => {
+  /** Balances as shown to a member: `sum` of main wallet, transfers with an unknown outcome and balances at vendors; `bonus` money. */
+  balancesOf: async (memberId: string, currency: string): Promise<{ sum: bigint; bonus: bigint }> => {
     const rows = await db
       .selectFrom('ledger_accounts')
       .select((eb) => [
@@ -107,7 +107,7 @@ export const createLedgerRepository = (db: Db) => ({
     const sumOf = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
     return { sum: sumOf(false), bonus: sumOf(true) }
   },
-  /** True if money is in the member's accounts, of any kind, is staked, or may still arrive by a deposit. */
+  /** True if any account of the member holds money, money is staked, or a deposit may still arrive. */
   holdsMoney: async (memberId: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{ held: boolean }>`select
       exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
@@ -120,10 +120,10 @@ export const createLedgerRepository = (db: Db) => ({
           and (o.member_id = ${memberId} or p.asked_member_id = ${memberId})) as held`.execute(db)
     return rows[0]?.held ?? false
   },
-  /** Id of the member's account, opened if missing; an existing one takes no number from the sequence. */
+  /** Returns the id of the member's main wallet, and opens it if it is missing. Does not consume a sequence number if it exists. */
   memberAccount: (merchant: string, memberId: string, currency: string): Promise<bigint> =>
     findOrOpenAccount(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),
-  /** Id of any account of a member, opened if missing. `ref` names the vendor of a vendor's wallet. */
+  /** Returns the id of an account of a member, and opens it if it is missing. `ref`: vendor of a vendor's wallet. */
   ownedAccount: (
     merchant: string,
     kind: OwnedAccountKind,
@@ -132,11 +132,11 @@ export const createLedgerRepository = (db: Db) => ({
     ref = '',
   ): Promise<bigint> => findOrOpenAccount(db, { merchant, kind, ref, owner_id: memberId, currency }),
   /**
-   * Returns the number of a house account, and opens it if missing. `ref` names its provider, channel, promotion or pool.
+   * Returns the id of a house account, and opens it if it is missing. `ref`: provider, channel, promotion or pool of the account.
    */
   houseAccount: (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> =>
     findOrOpenAccount(db, { merchant, kind, ref, owner_id: null, currency }),
-  /** Balance of any account: as stored, or its closed hours plus later postings. */
+  /** Returns the balance of any account: the stored one, or the sum of its closed hours and later postings. */
   accountBalance: async (account: bigint): Promise<bigint> =>
     (await sql<{ balance: bigint }>`select ledger_balance(${account}::bigint) as balance`.execute(db)).rows[0]
       ?.balance ?? 0n,
@@ -149,14 +149,14 @@ export const createLedgerRepository = (db: Db) => ({
   closeDays: async (merchant: string, timeZone: string): Promise<string | null> =>
     (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
       ?.day ?? null,
-  /** Stores the findings of a trial balance. */
+  /** Stores the discrepancies of a trial balance. */
   storeTrialBalance: async (merchant: string, at: Date, mismatches: readonly Mismatch[]): Promise<void> => {
     await db
       .insertInto('trial_balances')
       .values({ merchant, made_at: at, misfits: exactJson(mismatches) })
       .execute()
   },
-  /** Discrepancies, of one merchant or of all; reads every posting. */
+  /** Computes the discrepancies of one merchant, or of all (null); reads every posting. */
   trialBalance: async (merchant: string | null): Promise<Mismatch[]> =>
     (await sql<Mismatch>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
 })

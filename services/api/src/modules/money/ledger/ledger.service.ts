@@ -3,9 +3,9 @@ import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs
 import { createPostingRepository, type PostingFunction } from './ledger.repository.ts'
 
 /**
- * Posts a balanced transaction once for its key, at the time of the ledger's clock. An error writes nothing, so the key
- * stays free. Accounts with bounds are locked in the order of their numbers; a house account without bounds is never waited
- * for. `postingFunction` replaces `ledger_post_each` by a function that does additional work.
+ * Posts a balanced transaction once per key, at the time of the ledger's clock. An error writes nothing, so the key
+ * stays unused. Accounts with bounds are locked in the order of their ids; house accounts without bounds are never
+ * locked. `postingFunction` replaces `ledger_post_each` by a function that does additional work.
  */
 export async function postTransaction(
   trx: Trx,
@@ -14,8 +14,8 @@ export async function postTransaction(
   postingFunction?: PostingFunction,
 ): Promise<PostingResult> {
   if (!isBalanced(posting.legs)) return { ok: false, error: 'unbalanced' }
-  const sorted = { ...posting, legs: sortedLegs(posting.legs) }
-  const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at, postingFunction)
+  const sortedPosting = { ...posting, legs: sortedLegs(posting.legs) }
+  const row = await createPostingRepository(trx).post(sortedPosting, fingerprintOf(posting), at, postingFunction)
   if (row.outcome === 'posted' || row.outcome === 'replay')
     return {
       ok: true,
@@ -28,7 +28,7 @@ export async function postTransaction(
 }
 
 /**
- * Posts many balanced transactions in one statement. The caller must hold the lock that guarantees that none of their keys was
+ * Posts many balanced transactions in one statement. The caller must hold a lock that guarantees that none of their keys was
  * used; otherwise it throws and posts nothing.
  */
 export async function postAll(
@@ -38,8 +38,8 @@ export async function postAll(
   at: Date,
 ): Promise<void> {
   if (postings.length === 0) return
-  const unbalanced = postings.find(({ legs }) => !isBalanced(legs))
-  if (unbalanced) throw new Error(`${unbalanced.key} is not balanced`)
+  const unbalancedPosting = postings.find(({ legs }) => !isBalanced(legs))
+  if (unbalancedPosting) throw new Error(`${unbalancedPosting.key} is not balanced`)
   const rows = postings.map((posting) => ({ ...posting, fingerprint: fingerprintOf({ merchant, ...posting }) }))
   await createPostingRepository(trx).postAll(merchant, rows, at)
 }

@@ -2,18 +2,18 @@ import { DAY_MS } from '@tessera/server/durations'
 import type { Limit, LimitKind } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
-/** Time after which a requested raise may be confirmed. */
+/** Time after the request from which a raise may be confirmed. */
 export const CONFIRM_FROM_MS = DAY_MS
-/** Time until which it may be confirmed. */
+/** Time after the request until which a raise may be confirmed. */
 export const CONFIRM_UNTIL_MS = 7 * DAY_MS
 
-/** A limit as stored: minor units, minutes of time; null means no limit. */
+/** Limit as stored, in minor units, or in minutes for play time; null means no limit. */
 export interface StoredLimit {
   value: bigint | null
   raise: { to: bigint | null; requestedAt: Date } | null
 }
 
-export const UNLIMITED: StoredLimit = { value: null, raise: null }
+export const NO_LIMIT: StoredLimit = { value: null, raise: null }
 
 const isHigher = (requested: bigint | null, value: bigint | null): boolean =>
   value !== null && (requested === null || requested > value)
@@ -24,7 +24,7 @@ export function changeLimit(stored: StoredLimit, requested: bigint | null, at: D
   return { value: requested, raise: null }
 }
 
-/** Period in which a raise can be confirmed: from, and before. */
+/** Period in which a raise can be confirmed: `from` inclusive, `until` exclusive. */
 export const confirmationPeriod = (requestedAt: Date): { from: Date; until: Date } => ({
   from: new Date(requestedAt.getTime() + CONFIRM_FROM_MS),
   until: new Date(requestedAt.getTime() + CONFIRM_UNTIL_MS),
@@ -62,7 +62,7 @@ export const formatLimit = (kind: LimitKind, value: bigint | null): string | nul
   return kind === 'time' ? String(value) : moneyText(value)
 }
 
-/** The same day and time so many months later, in UTC; the last day of a month that is too short. */
+/** Returns the same day and time `months` later in UTC, or the last day of the month if it is too short. */
 export function monthsAfter(at: Date, months: number): Date {
   const later = new Date(at)
   later.setUTCMonth(at.getUTCMonth() + months)

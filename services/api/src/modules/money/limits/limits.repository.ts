@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/tables.ts'
 import type { PlayLimitRow } from '../money.tables.ts'
 import type { StoredLimit } from './limits.domain.ts'
 
-/** Must run in the transaction that locks the member's totals, so limits change one after the other. */
+/** Must be used in the transaction that locks the member's totals, so that changes of limits are serialized. */
 export const createLimitRepository = (trx: Trx) => ({
   listLimits: (memberId: string): Promise<PlayLimitRow[]> =>
     trx.selectFrom('play_limits').selectAll().where('member_id', '=', memberId).execute(),
@@ -21,7 +21,7 @@ export const createLimitRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet(state))
       .execute()
   },
-  /** Excludes a member from play, and recalls the money at vendors. */
+  /** Excludes a member from play, and schedules the recall of the member's money at vendors. */
   addProtection: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
     await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
     await trx.updateTable('vendor_wallets').set({ recall_at: from }).where('member_id', '=', memberId).execute()

@@ -11,33 +11,33 @@ const requesterOf = ({ session, merchant }: { session: SessionIdentity; merchant
   memberId: session.memberId,
   merchant,
 })
-const toResponse = async <T>(outcome: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const toResponse = async <T>(result: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await result) })
 
-const baseErrors = ['user.unavailable'] as const
+const BASE_ERRORS = ['user.unavailable'] as const
 
 export function limitRoutes(app: App, limits: LimitService): void {
-  serveWithSession(app, Limits, (call) => toResponse(limits.listLimits(requesterOf(call))), { refuses: baseErrors })
+  serveWithSession(app, Limits, (call) => toResponse(limits.listLimits(requesterOf(call))), { errorCodes: BASE_ERRORS })
   serveWithSession(
     app,
     SetLimit,
     (call) => toResponse(limits.setLimit(requesterOf(call), call.body, call.body.value)),
     {
-      refuses: baseErrors,
+      errorCodes: BASE_ERRORS,
     },
   )
   serveWithSession(app, ConfirmLimit, (call) => toResponse(limits.confirmRaise(requesterOf(call), call.body)), {
-    refuses: [...baseErrors, 'limit.pending'],
+    errorCodes: [...BASE_ERRORS, 'limit.pending'],
   })
   serveWithSession(app, ReviewLimits, (call) => toResponse(limits.confirmReview(requesterOf(call))), {
-    refuses: baseErrors,
+    errorCodes: BASE_ERRORS,
   })
   serveWithSession(app, TimeOut, (call) => toResponse(limits.timeOut(requesterOf(call), call.body.hours)), {
-    refuses: baseErrors,
+    errorCodes: BASE_ERRORS,
   })
   serveWithSession(app, SelfExclusion, (call) => toResponse(limits.selfExclude(requesterOf(call), call.body.months)), {
-    refuses: baseErrors,
+    errorCodes: BASE_ERRORS,
   })
   serveWithSession(app, RealityCheck, (call) => toResponse(limits.confirmRealityCheck(requesterOf(call))), {
-    refuses: baseErrors,
+    errorCodes: BASE_ERRORS,
   })
 }

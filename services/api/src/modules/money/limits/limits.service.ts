@@ -14,14 +14,14 @@ import {
   confirmRaise,
   formatLimit,
   monthsAfter,
+  NO_LIMIT,
   parseLimit,
   pendingRaise,
   type StoredLimit,
-  UNLIMITED,
 } from './limits.domain.ts'
 import { createLimitRepository } from './limits.repository.ts'
 
-const MINUTE_S = 60
+const SECONDS_PER_MINUTE = 60
 /** Months after which deposit limits must be reviewed again. */
 const REVIEW_MONTHS = 6
 
@@ -52,7 +52,7 @@ export const createLimitService = (
       const row = rows.find(
         (limitRow) => limitRow.set_by === setBy && limitRow.kind === kind && limitRow.span === window,
       )
-      if (!row) return UNLIMITED
+      if (!row) return NO_LIMIT
       return {
         value: row.value,
         raise: row.raise_asked_at ? { to: row.raise_to, requestedAt: row.raise_asked_at } : null,
@@ -70,11 +70,11 @@ export const createLimitService = (
     const totals = currentTotals(snapshot.totals, windows)
     const receipts =
       cashAccount === null ? null : await createGateRepository(trx).sumReceipts(cashAccount, windows, merchant.timeZone)
-    const used: Record<LimitKind, (window: LimitWindow) => string> = {
+    const usedText: Record<LimitKind, (window: LimitWindow) => string> = {
       deposit: (window) => moneyText(receipts?.[window] ?? 0n),
       loss: (window) => moneyText(totals.windows[window].lost > 0n ? totals.windows[window].lost : 0n),
       stake: (window) => moneyText(totals.windows[window].staked),
-      time: (window) => String(Math.floor(totals.windows[window].seconds / MINUTE_S)),
+      time: (window) => String(Math.floor(totals.windows[window].seconds / SECONDS_PER_MINUTE)),
     }
     return ok({
       limits: LimitKind.options.flatMap((kind) =>
@@ -83,7 +83,7 @@ export const createLimitService = (
           window,
           value: formatLimit(kind, storedLimit('member', { kind, window }).value),
           operator: formatLimit(kind, storedLimit('operator', { kind, window }).value),
-          used: used[kind](window),
+          used: usedText[kind](window),
           resetsAt: windows[window].resetsAt.toISOString(),
           raise: pendingRaise(kind, storedLimit('member', { kind, window }), at),
         })),
@@ -105,7 +105,7 @@ export const createLimitService = (
       return viewLimits(trx, requester, snapshot)
     })
 
-  const protect = (requester: Requester, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
+  const exclude = (requester: Requester, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
     withMemberLock(requester, async (trx, { at }) => {
       await createLimitRepository(trx).addProtection(requester.memberId, kind, at, untilOf(at))
       await protections.store(trx, { id: requester.memberId, merchant: requester.merchant.code }, at)
@@ -142,16 +142,16 @@ export const createLimitService = (
     },
     confirmRaise: (requester: Requester, limitKey: LimitKey) => updateLimit(requester, limitKey, confirmRaise),
     timeOut: (requester: Requester, hours: number) =>
-      protect(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
+      exclude(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
     selfExclude: (requester: Requester, months: number) =>
-      protect(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
+      exclude(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
     /** Confirms the deposit limits unchanged. */
     confirmReview: (requester: Requester): Promise<Result<null>> =>
       withMemberLock(requester, async (trx, { at }) => {
         await createLimitRepository(trx).saveReview(requester.memberId, at)
         return ok(null)
       }),
-    /** Returns `first` or `again` if the member is due to set or review a deposit limit, otherwise null. */
+    /** Returns `first` if the member has never set or reviewed a deposit limit, `again` if the last review is too old, otherwise null. */
     reviewDue: async (trx: Trx, memberId: string, at: Date): Promise<'first' | 'again' | null> => {
       const reviewedAt = await createLimitRepository(trx).reviewedAt(memberId)
       if (!reviewedAt) return 'first'

@@ -3,7 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
 import { createCarriedProtections } from '../../identity/protections/carried-protections.ts'
-import { createGrantFor } from '../../promotions/grants/grant-for.ts'
+import { createManualGrant } from '../../promotions/grants/grant-for.ts'
 import { createGrants } from '../../promotions/grants/grants.service.ts'
 import { createGate } from '../gate/gate.service.ts'
 import { createLimitService } from './limits.service.ts'
@@ -20,7 +20,7 @@ describeOnOneEngine('the money of a play session', (engine) => {
   test('FIX-215 FIX-535 separates cash and bonus, with their sum as the amount available to a game of these types', async () => {
     const { memberId, playing } = await on.newPlayer(5_000n)
     const gate = createGate(null)
-    const give = createGrantFor(gate, createGrants({ notifyIn: () => async () => undefined }))
+    const give = createManualGrant(gate, createGrants({ notifyIn: () => async () => undefined }))
     await on.db.transaction().execute(async (trx) => {
       const wish = { merchant: house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
       await give(trx, wish)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { OrderChangeRow } from '../deposit.tables.ts'
 
-/** Records the state of a member's order: subscribers to the member's stream are notified once it is committed. */
+/** Records the state of a member's order; subscribers of the member's event stream are notified after the commit. */
 export async function recordOrderChange(
   trx: Db,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../identity/member/notify.ts'
 
-/** Sent immediately, to warn a member who did not reset it. */
+/** Sent immediately after a reset, to warn a member who did not request it. */
 export const PAYMENT_PASSWORD_RESET: MemberMessage = {
   category: 'account',
   title: { th: 'รหัสผ่านการชำระเงินถูกตั้งใหม่', en: 'Your payment password was set anew' },

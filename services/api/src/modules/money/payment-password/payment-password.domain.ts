@@ -1,20 +1,20 @@
 export const MAX_ATTEMPTS = 5
 export const LOCK_MS = 3_600_000
-/** Delay of withdrawals after a reset: the owner is notified before money can leave. */
+/** Delay of withdrawals after a reset, so that the owner can react to the notification before money can leave. */
 export const RESET_COOLING_MS = 24 * 3_600_000
 
 const SIX_DIGITS = /^\d{6}$/
 const ASCENDING = '01234567890'
 const DESCENDING = '09876543210'
 
-/** True if it is easy to guess: not six digits, one repeated digit, or an ascending or descending run. */
+/** True if a payment password is not allowed: not six digits, one repeated digit, or an ascending or descending run. */
 export const isWeak = (password: string): boolean =>
   !SIX_DIGITS.test(password) ||
   new Set(password).size === 1 ||
   ASCENDING.includes(password) ||
   DESCENDING.includes(password)
 
-/** Consecutive wrong attempts. */
+/** Number of consecutive wrong attempts, and the lock that they caused. */
 export interface Attempts {
   count: number
   lockedUntil: Date | null
@@ -26,6 +26,10 @@ export function countAttempt(
   at: Date,
 ): { is: 'locked'; until: Date } | ({ is: 'look' } & Attempts) {
   if (lockedUntil && lockedUntil > at) return { is: 'locked', until: lockedUntil }
-  const next = (lockedUntil ? 0 : count) + 1
-  return { is: 'look', count: next, lockedUntil: next >= MAX_ATTEMPTS ? new Date(at.getTime() + LOCK_MS) : null }
+  const newCount = (lockedUntil ? 0 : count) + 1
+  return {
+    is: 'look',
+    count: newCount,
+    lockedUntil: newCount >= MAX_ATTEMPTS ? new Date(at.getTime() + LOCK_MS) : null,
+  }
 }

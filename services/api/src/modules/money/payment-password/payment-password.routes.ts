@@ -9,7 +9,7 @@ export function paymentPasswordRoutes(
   app: App,
   paymentPasswords: PaymentPasswords,
   encryption: EncryptionService,
-  rateLimit: number,
+  maxPerMinute: number,
 ): void {
   const success = true as const
   const { decrypt } = encryption
@@ -18,14 +18,14 @@ export function paymentPasswordRoutes(
     SetPaymentPassword,
     async ({ session, body }) => ({ success, value: unwrap(await paymentPasswords.set(session.memberId, body)) }),
     {
-      refuses: [
+      errorCodes: [
         'payment.password.weak',
         'payment.password.wrong',
         'payment.password.locked',
         'login.wrong',
         'modify.new.old.same',
       ],
-      rateLimit,
+      rateLimit: maxPerMinute,
       decrypt,
     },
   )
@@ -36,6 +36,6 @@ export function paymentPasswordRoutes(
       success,
       value: unwrap(await paymentPasswords.reset(session.memberId, body, merchant)),
     }),
-    { refuses: ['payment.password.weak', 'login.wrong', 'verification.wrong'], rateLimit, decrypt },
+    { errorCodes: ['payment.password.weak', 'login.wrong', 'verification.wrong'], rateLimit: maxPerMinute, decrypt },
   )
 }

@@ -35,10 +35,10 @@ export function createPaymentPasswords({
   tellIn: notifyIn,
   now,
 }: PaymentPasswordDeps) {
-  /** Checks of one member run one after the other, so that concurrent correct attempts are not counted as guesses. */
+  /** Serializes the checks of a member, so that concurrent correct attempts are not counted as wrong ones. */
   const memberMutex = createKeyedMutex()
 
-  /** Counts the attempt before verifying it, so that a burst cannot exceed the limit. */
+  /** Counts the attempt before verifying it, so that concurrent attempts cannot exceed the limit. */
   const checkPassword = async (memberId: string, password: string): Promise<Result<null>> => {
     const { hash } = await createPaymentPasswordRepository(db).getState(memberId)
     if (hash === null) return err('request.invalid', { fields: { paymentPassword: 'unset' } })
@@ -50,12 +50,12 @@ export function createPaymentPasswords({
     })
     if (attempt.is === 'locked')
       return err('payment.password.locked', { value: { until: attempt.until.toISOString() } })
-    const matches = await passwords.verify(hash, password)
-    if (!matches.ok) {
+    const verification = await passwords.verify(hash, password)
+    if (!verification.ok) {
       await createPaymentPasswordRepository(db).saveAttempts(memberId, { count: attempt.count - 1, lockedUntil: null })
-      return matches
+      return verification
     }
-    if (matches.value) {
+    if (verification.value) {
       await createPaymentPasswordRepository(db).saveAttempts(memberId, NO_ATTEMPTS)
       return ok(null)
     }
@@ -76,7 +76,7 @@ export function createPaymentPasswords({
   return {
     /** Checks it before money leaves: returns `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
     ask: verify,
-    /** Sets the first one with the login password; a change requires the previous one. */
+    /** Sets the first payment password, which requires the login password, or changes it, which requires the previous one. */
     set: async (memberId: string, body: SetBody): Promise<Result<null>> => {
       const rulesCheck = checkRules(body)
       if (!rulesCheck.ok) return rulesCheck

@@ -5,10 +5,10 @@ import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import type { Movement, VendorBalanceAt } from './statements.domain.ts'
 
-/** Maximum pages of a day; more are treated as an error. */
+/** Maximum number of pages per day; more are treated as an error. */
 const MAX_PAGES = 1_000
 
-/** A provider did not report its whole day: it is retried later. */
+/** Thrown if a provider did not return the whole statement of a day; the job retries later. */
 class MissingStatement extends Error {
   override readonly name = 'NoStatement'
 }
@@ -18,7 +18,7 @@ interface Page<R> {
   next: string | null
 }
 
-/** Rows of all pages of a day. Throws if the provider does not respond or never reaches the last page. */
+/** Reads the rows of all pages of a day. Throws if the provider does not respond or the last page is never reached. */
 async function readDay<R>(
   sendCall: CallChannel,
   channel: Channel,
@@ -29,16 +29,16 @@ async function readDay<R>(
   let cursor: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
-    const response = await sendCall(channel, { path, query, reply })
+    const response = await sendCall(channel, { path, query, schema: reply })
     if (response.is !== 'answer') throw new MissingStatement(`${channel.code} returned no statement for ${day}`)
     rows.push(...response.value.rows)
     if (response.value.next === null) return rows
     cursor = response.value.next
   }
-  throw new MissingStatement(`${channel.code} does not end with ${day}`)
+  throw new MissingStatement(`${channel.code} statement of ${day} has more than ${MAX_PAGES} pages`)
 }
 
-/** Movements of a day (UTC, `YYYY-MM-DD`) in the statement of a gateway, a bank or a payer. */
+/** Reads the movements of a day (UTC, `YYYY-MM-DD`) from the statement of a gateway, a bank or a payout provider. */
 export async function readMovements(sendCall: CallChannel, channel: Channel, day: string): Promise<Movement[]> {
   const rows = await readDay(sendCall, channel, { path: PAYMENTS.statement, reply: ChannelStatement }, day)
   return rows.map(({ kind: movement, providerRef, reference, amount, at }) => ({
@@ -49,15 +49,15 @@ export async function readMovements(sendCall: CallChannel, channel: Channel, day
   }))
 }
 
-/** Transfers and balances of a day (UTC, `YYYY-MM-DD`) in the statement of a vendor. */
+/** Reads the transfers and balances of a day (UTC, `YYYY-MM-DD`) from the statement of a vendor. */
 export async function readVendorDay(
   sendCall: CallChannel,
   channel: Channel,
   day: string,
-): Promise<{ moves: Movement[]; balances: VendorBalanceAt[] }> {
+): Promise<{ movements: Movement[]; balances: VendorBalanceAt[] }> {
   const rows = await readDay(sendCall, channel, { path: PAYMENTS.vendorStatement, reply: VendorStatement }, day)
   return {
-    moves: rows.flatMap(({ kind, reference, amount, at }): Movement[] => {
+    movements: rows.flatMap(({ kind, reference, amount, at }): Movement[] => {
       if (reference === null || (kind !== 'in' && kind !== 'out')) return []
       const movement = kind === 'in' ? 'to_vendor' : 'from_vendor'
       return [{ moved: movement, reference, amount: minorOf(amount.replace('-', '')), at }]

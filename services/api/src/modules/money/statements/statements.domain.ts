@@ -1,30 +1,30 @@
 import type { StatementDifference } from '@tessera/site/operations'
 
-/** Movement of money through a channel, as one side recorded it. Minor units; `at`: milliseconds of the epoch. */
+/** Movement of money through a channel, as recorded by the ledger or by the provider. Minor units; `at`: milliseconds since the epoch. */
 export interface Movement {
   moved: StatementDifference['moved']
-  /** The provider's reference of received money, ours for everything else. */
+  /** Reference of the movement: the provider's for received money, our own for everything else. */
   reference: string
   amount: bigint
   at: number
 }
 
-/** Item that is missing on one side, or differs. */
+/** Item that is missing in the ledger (`here`) or in the provider's statement (`there`), or that differs. */
 export interface Difference extends Pick<StatementDifference, 'kind' | 'moved' | 'reference'> {
   here: bigint | null
   there: bigint | null
 }
 
 /** Time range in milliseconds: `from` inclusive, `until` exclusive. */
-export interface Span {
+export interface TimeRange {
   from: number
   until: number
 }
 
-/** Younger items may still be in transit to the other side. */
+/** Items younger than this may not be recorded on the other side yet. */
 const IN_TRANSIT_MS = 10 * 60_000
 
-/** Balance of a member at a vendor. Minor units; `at`: milliseconds of the epoch. */
+/** Balance of a member at a vendor. Minor units; `at`: milliseconds since the epoch. */
 export interface VendorBalanceAt {
   member: string
   balance: bigint
@@ -32,16 +32,16 @@ export interface VendorBalanceAt {
 }
 
 const movementKey = ({ moved: movement, reference }: Movement): string => `${movement} ${reference}`
-const isWithin = ({ at }: Movement, { from, until }: Span): boolean => at >= from && at < until
+const isWithin = ({ at }: Movement, { from, until }: TimeRange): boolean => at >= from && at < until
 
 /**
  * Compares a day's moves of both sides. Both lists include the adjacent days: a move that one side has on the day and the
- * other on an adjacent day is reported as `next_day`, once, for the provider's day.
+ * other on an adjacent day is reported once as `next_day`, for the provider's day.
  */
 export function compareMovements(
   here: readonly Movement[],
   there: readonly Movement[],
-  day: Span,
+  day: TimeRange,
   at: number,
 ): { matched: number; differences: Difference[] } {
   const ownMoves = new Map(here.map((move) => [movementKey(move), move]))
@@ -77,9 +77,9 @@ export function compareMovements(
 }
 
 /**
- * Compares the balances that were booked because a vendor reported them with the vendor's own statement: each has to be one that the
+ * Compares the balances that a vendor reported and that were booked with the vendor's statement. Each must be a balance that the
  * member had there within ten minutes of the booking. `there` is in the order of the vendor's moves; a member whom it does not list has
- * nothing.
+ * the balance 0.
  */
 export function compareBalances(
   here: readonly VendorBalanceAt[],

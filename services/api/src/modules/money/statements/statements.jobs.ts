@@ -7,11 +7,11 @@ import { readMovements, readVendorDay } from './provider-statements.ts'
 import { compareBalances, compareMovements, type Movement } from './statements.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 
-/** A night's comparison waits until transfers in flight at midnight are recorded on both sides. */
-const BEGINS_AFTER_MS = 30 * MINUTE_MS
+/** Delay after midnight, until transfers in flight at midnight are recorded on both sides. */
+const START_DELAY_MS = 30 * MINUTE_MS
 const LEASE_MS = 10 * MINUTE_MS
-/** Days of a statement to read: the compared one, and the adjacent ones. */
-const READ_DAYS = [-2, -1, 0]
+/** Days whose statements are read, relative to today: the compared day (-1) and the adjacent ones. */
+const DAY_OFFSETS = [-2, -1, 0]
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
@@ -28,7 +28,8 @@ type Comparison = ReturnType<typeof compareMovements>
 async function comparePayments({ db, reach: sendCall, today, at }: NightlyRun, channel: Channel): Promise<Comparison> {
   const span = { from: today - DAY_MS, until: today }
   const there: Movement[] = []
-  for (const days of READ_DAYS) there.push(...(await readMovements(sendCall, channel, dayOf(today + days * DAY_MS))))
+  for (const offset of DAY_OFFSETS)
+    there.push(...(await readMovements(sendCall, channel, dayOf(today + offset * DAY_MS))))
   const here = await createStatementRepository(db).listBooked(channel.code, new Date(span.from - DAY_MS), at)
   return compareMovements(here, there, span, at.getTime())
 }
@@ -37,11 +38,11 @@ async function compareVendor({ db, reach: sendCall, today, at }: NightlyRun, cha
   const { code, merchant, vendor = '' } = channel
   const span = { from: today - DAY_MS, until: today }
   const days = []
-  for (const day of READ_DAYS) days.push(await readVendorDay(sendCall, channel, dayOf(today + day * DAY_MS)))
+  for (const offset of DAY_OFFSETS) days.push(await readVendorDay(sendCall, channel, dayOf(today + offset * DAY_MS)))
   const repository = createStatementRepository(db)
   const moves = compareMovements(
     await repository.listTransfers(code, new Date(span.from - DAY_MS), at),
-    days.flatMap((day) => day.moves),
+    days.flatMap((day) => day.movements),
     span,
     at.getTime(),
   )
@@ -55,15 +56,15 @@ async function compareVendor({ db, reach: sendCall, today, at }: NightlyRun, cha
   }
 }
 
-/** Each night compares the day before with each provider's own statement of it. */
+/** Compares the previous day with each provider's statement every night. */
 export function statementJob(db: Db, channels: readonly Channel[], sendCall: CallChannel = callChannel): ExternalJob {
   const comparedChannels = channels.filter(({ uses }) =>
     uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts' || use === 'transfers'),
   )
-  const nextRunAt = (at: Date) => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS + BEGINS_AFTER_MS)
+  const nextRunAt = (at: Date) => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS + START_DELAY_MS)
   return {
     kind: 'statements',
-    // A new channel has no day to compare before its first night.
+    // A new channel has no complete day to compare before its first night.
     firstDueAt: nextRunAt,
     subjects: comparedChannels.map(({ code }) => code),
     leaseMs: LEASE_MS,

@@ -3,7 +3,7 @@ import { exactJson } from '../../../database/exact-json.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { Difference, Movement, VendorBalanceAt } from './statements.domain.ts'
 
-const MAX_DAYS = 60
+const MAX_LISTED_DAYS = 60
 
 export interface ComparedDay {
   merchant: string
@@ -14,7 +14,7 @@ export interface ComparedDay {
 }
 
 export const createStatementRepository = (db: Db) => ({
-  /** Ledger bookings of a channel, by the references of both sides. */
+  /** Ledger bookings of a channel, each with the reference by which the provider's statement lists it. */
   listBooked: async (channel: string, from: Date, until: Date): Promise<Movement[]> => {
     const { rows } = await sql<{ moved: Movement['moved']; reference: string; amount: bigint; at: Date }>`
       select 'in' as moved, p.provider_ref as reference, p.amount, t.created_at as at
@@ -39,18 +39,18 @@ export const createStatementRepository = (db: Db) => ({
       union all select 'bounce', w.reference, w.amount - w.fee, t.created_at
         from withdrawals w join ledger_transactions t on t.merchant = w.merchant and t.key = 'wd:' || w.id || ':bounce'
         where w.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
-    return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
+    return rows.map(({ at, ...movement }) => ({ ...movement, at: at.getTime() }))
   },
-  /** Transfers with a vendor that were booked, by our reference. */
+  /** Booked transfers to and from a vendor, with our reference. */
   listTransfers: async (channel: string, from: Date, until: Date): Promise<Movement[]> => {
     const { rows } = await sql<{ moved: Movement['moved']; reference: string; amount: bigint; at: Date }>`
       select case r.direction when 'in' then 'to_vendor' else 'from_vendor' end as moved, r.reference, r.amount, t.created_at as at
         from transfers r join ledger_transactions t on t.merchant = r.merchant and t.key = 'tr:' || r.id || ':end'
           and t.kind in ('transfer_done', 'transfer_in')
         where r.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
-    return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
+    return rows.map(({ at, ...movement }) => ({ ...movement, at: at.getTime() }))
   },
-  /** Members' balances at a vendor, one for each booking of a reported balance. */
+  /** Balances of members at a vendor, one for each booking of a reported balance. */
   listReportedBalances: async (
     merchant: string,
     vendor: string,
@@ -78,7 +78,7 @@ export const createStatementRepository = (db: Db) => ({
       )
       .execute()
   },
-  /** A merchant's compared days, newest first. */
+  /** Compared days of a merchant, newest first. */
   listDays: (merchant: string) =>
     db
       .selectFrom('channel_days')
@@ -87,6 +87,6 @@ export const createStatementRepository = (db: Db) => ({
       .where('merchant', '=', merchant)
       .orderBy('day', 'desc')
       .orderBy('channel')
-      .limit(MAX_DAYS)
+      .limit(MAX_LISTED_DAYS)
       .execute(),
 })

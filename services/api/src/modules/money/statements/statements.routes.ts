@@ -4,12 +4,12 @@ import * as z from 'zod'
 import type { OperatorGuard } from '../../../http/operator-guard.ts'
 import type { StatementService } from './statements.service.ts'
 
-const byMerchant = z.strictObject({ merchant: z.string().max(40) })
+const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
 
 export function statementRoutes(app: App, statements: StatementService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/cashier/channel-days`,
-    { ...guard('read'), schema: { querystring: byMerchant, response: { 200: ChannelDays } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: ChannelDays } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { createStatementRepository } from './statements.repository.ts'
 const MAX_REPORTED = 50
 const toMoneyText = (text: string | null): string | null => (text === null ? null : moneyText(BigInt(text)))
 
-/** Days that were compared with providers' statements, for the accountants. */
+/** Results of comparing days with providers' statements, for the desk. */
 export const createStatementService = (db: Db) => ({
   listDays: async (merchant: string): Promise<ChannelDay[]> =>
     (await createStatementRepository(db).listDays(merchant)).map(

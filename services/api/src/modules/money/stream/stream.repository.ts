@@ -2,36 +2,36 @@ import type { OrderEvent } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-/** State for a session's stream: money in minor units. */
+/** State that a session's stream reports. Money in minor units. */
 export interface StreamState {
   handle: string
-  /** True if the session still exists, and is not locked. */
+  /** True if the session has not ended and is not locked. */
   alive: boolean
   sum: bigint
   bonus: bigint
-  /** The member's latest jackpot; null where there is none. */
+  /** The member's latest jackpot; null if there is none. */
   hit: { pool: string; cycle: number; paid: string } | null
-  /** State of the member's latest changed orders, a few of them. */
+  /** States of the member's most recently changed orders, at most `MAX_ORDERS`. */
   orders: { of: OrderEvent['of']; id: string; state: string; seq: number }[] | null
-  /** Messages of the inbox that wait to be read. */
+  /** Number of unread inbox messages. */
   unread: number
   /** Changes whenever an announcement or promotion of the member's merchant starts or ends. */
   news: number
   /** Changes with every change of the member's rewards; null before the first. */
   rewards: bigint | null
   /**
-   * Never decreases; two states with the same number are equally recent. A transaction id, behind the second in which the
+   * Version of the state: never decreases, and two states with the same number are equally recent. It consists of the creation time of the
    * database's cluster was created: ids restart in a cluster that a backup is restored into, and no cluster uses a million a
    * second.
    */
   seq: bigint
 }
 
-/** Maximum changed orders of one member that are read per poll. */
+/** Maximum number of changed orders of one member that are read per poll. */
 const MAX_ORDERS = 5
 
 export const createStreamRepository = (db: Db) => ({
-  /** States of sessions by their handles; unknown handles are left out. A trial's money is its play money. */
+  /** Reads the states of sessions by their handles; unknown handles are left out. For a trial, `sum` is its play money. */
   readStates: async (handles: readonly string[], at: Date): Promise<StreamState[]> => {
     const { rows } = await sql<StreamState>`
       with news as (select merchant, count(*) filter (where from_at <= ${at}) + count(*) filter (where until_at <= ${at}) as n

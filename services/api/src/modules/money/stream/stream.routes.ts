@@ -6,7 +6,7 @@ import type { MemberStreams } from './stream.service.ts'
 /** The edge closes a connection after 15 s without data. */
 const HEARTBEAT_MS = 10_000
 const RETRY_S = 5
-/** A client that does not read is disconnected once more than this is buffered. */
+/** A client that does not read is disconnected when more than this is buffered. */
 const MAX_UNSENT_BYTES = 16 * 1024
 
 const STREAM_ENDPOINT = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
@@ -20,18 +20,18 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       schema: { tags: [STREAM_ENDPOINT.moduleId] },
       config: {
         access: STREAM_ENDPOINT.access,
-        byItself: true,
+        isBackground: true,
         docs: { ...operationOf(STREAM_ENDPOINT), reply: { type: 'text/event-stream' } },
       },
     },
     async (request, reply) => {
       const { session, raw: rawRequest } = request
       if (!session) throw new RequestFailure('session.missing')
-      // A client that has already disconnected would never be removed.
+      // The close event of a client that has already disconnected would be missed, and its subscription never removed.
       if (rawRequest.destroyed) return reply
       const { raw } = reply
-      // Nothing is sent before this tick of the event loop ends.
-      const send = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
+      // Events are sent after the current tick of the event loop, when `events` is defined.
+      const send = (event: StreamEvent, data: object) => events.sendEvent(event, JSON.stringify(data))
       const owner = { session: session.handle, member: session.memberId, address: request.ip }
       const unsubscribe = streams.subscribe(owner, {
         balance: (balance) => send('balance', balance),
@@ -48,8 +48,8 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       })
       if (!unsubscribe) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       const events = openEventStream(reply, MAX_UNSENT_BYTES)
-      events.beat('here')
-      const heartbeat = setInterval(() => events.beat('here'), HEARTBEAT_MS)
+      events.sendComment('here')
+      const heartbeat = setInterval(() => events.sendComment('here'), HEARTBEAT_MS)
       raw.once('close', () => {
         clearInterval(heartbeat)
         unsubscribe()

@@ -2,70 +2,70 @@ import type { BalanceEvent, InboxEvent, JackpotEvent, OrderEvent } from '@tesser
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
-/** Maximum delay of changes, plus the query's duration. */
+/** Interval between polls; changes are reported within this time plus the duration of the query. */
 const POLL_INTERVAL_MS = 400
 const MAX_OPEN_STREAMS = 5_000
 const MAX_PER_SESSION = 4
-/** Streams of one member and of one address; a further one closes the oldest. */
-const MAX_STREAMS = { member: 8, address: 40 } as const
+/** Maximum number of streams per member and per address; a further one closes the oldest. */
+const MAX_STREAMS_PER_OWNER = { member: 8, address: 40 } as const
 const LIMITED_OWNERS = ['member', 'address'] as const
 const BATCH_SIZE = 1_000
 
 /** Session, member and address that a stream belongs to. */
 export interface StreamOwner {
-  /** The handle of the session. */
+  /** Handle of the session. */
   session: string
   member: string
   address: string
 }
 
-/** Reader of a session's stream. */
+/** Callbacks of a reader of a session's stream. */
 export interface StreamReader {
   balance(event: BalanceEvent): void
   jackpot(event: JackpotEvent): void
   order(event: OrderEvent): void
   inbox(event: InboxEvent): void
-  /** The merchant's announcements have changed. */
+  /** Called if the merchant's announcements have changed. */
   announcements(): void
-  /** A reward, a bonus or a promotion of the member's has changed. */
+  /** Called if a reward, a bonus or a promotion of the member has changed. */
   rewards(): void
-  /** The session has ended; no more events follow. */
+  /** Called if the session has ended; no more events follow. */
   end(): void
-  /** A newer stream replaces it; the session continues. */
+  /** Called if a newer stream replaces this one; the session continues. */
   close(): void
 }
 
 interface Subscription {
   reader: StreamReader
   owner: StreamOwner
-  /** Last balance sent. */
-  lastSent: string
-  /** The latest jackpot, as far as it is known; undefined until the first poll. */
+  /** Last balance that was sent. */
+  lastSentBalance: string
+  /** Latest known jackpot; undefined until the first poll. */
   lastJackpot?: string
-  /** The latest change of an order that is known; undefined until the first poll. */
+  /** Latest known change of an order; undefined until the first poll. */
   orderSeq?: number
-  /** Unread messages, and the number of the announcements; undefined until the first query. */
+  /** Last number of unread messages, and counter of changed announcements; undefined until the first poll. */
   unread?: number
-  newsCount?: number
-  /** The latest change of rewards that is known; undefined until the first poll. */
+  announcementCounter?: number
+  /** Latest known change of rewards; undefined until the first poll. */
   rewardSeq?: bigint
 }
 
 /**
  * Streams members' money. It polls the database for all listeners: so it sees every posting, from any process, and a posting
- * never waits for a listener.
+ * never waits for a reader.
  */
 export function createMemberStreams(repository: StreamRepository, now: () => Date, onError: (error: unknown) => void) {
   const subscriptions = new Map<string, Set<Subscription>>()
   const subscriptionsByOwner = new Map<string, Set<Subscription>>()
-  let count = 0
+  let openCount = 0
   let timer: NodeJS.Timeout | undefined
   let pendingPoll: Promise<void> = Promise.resolve()
 
   const removeSubscription = (handle: string, subscription: Subscription): void => {
     const sessionSubscriptions = subscriptions.get(handle)
     if (!sessionSubscriptions?.delete(subscription)) return
-    count--
+    openCount--
     for (const kind of LIMITED_OWNERS) {
       const key = `${kind} ${subscription.owner[kind]}`
       const streams = subscriptionsByOwner.get(key)
@@ -90,7 +90,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
   const closeOldest = (kind: (typeof LIMITED_OWNERS)[number], name: string): void => {
     const streams = subscriptionsOf(kind, name)
     for (const oldest of streams) {
-      if (streams.size < MAX_STREAMS[kind]) return
+      if (streams.size < MAX_STREAMS_PER_OWNER[kind]) return
       removeSubscription(oldest.owner.session, oldest)
       oldest.reader.close()
     }
@@ -106,9 +106,13 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     subscription: Subscription,
     { unread, news: newsCount, rewards }: Pick<StreamState, 'unread' | 'news' | 'rewards'>,
   ): void => {
-    const before = { unread: subscription.unread, news: subscription.newsCount, rewards: subscription.rewardSeq }
+    const before = {
+      unread: subscription.unread,
+      news: subscription.announcementCounter,
+      rewards: subscription.rewardSeq,
+    }
     subscription.unread = unread
-    subscription.newsCount = newsCount
+    subscription.announcementCounter = newsCount
     subscription.rewardSeq = rewards ?? 0n
     if (before.unread !== undefined && before.unread !== unread) subscription.reader.inbox({ unread })
     if (before.news !== undefined && before.news !== newsCount) subscription.reader.announcements()
@@ -129,8 +133,8 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
         subscription.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
       notifyOrders(subscription, orders ?? [])
       notifyContent(subscription, content)
-      if (subscription.lastSent === text) continue
-      subscription.lastSent = text
+      if (subscription.lastSentBalance === text) continue
+      subscription.lastSentBalance = text
       subscription.reader.balance({ ...money, seq: Number(seq) })
     }
   }
@@ -143,17 +147,17 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       for (const handle of batch) if (!liveHandles.has(handle)) endAll(handle)
     }
   }
-  /** Queries run one after the other, so that no result overtakes a newer one. */
+  /** Serializes the polls, so that no result overtakes a newer one. */
   const queuePoll = (handles: () => readonly string[]): Promise<void> => {
     pendingPoll = pendingPoll.then(() => poll(handles())).catch(onError)
     return pendingPoll
   }
-  /** The one poll loop, which runs while there are listeners. */
+  /** Schedules the poll loop, which runs while there are readers. */
   const schedule = (): void => {
     timer = setTimeout(async () => {
       await queuePoll(() => [...subscriptions.keys()])
       timer = undefined
-      if (count > 0) schedule()
+      if (openCount > 0) schedule()
     }, POLL_INTERVAL_MS)
     timer.unref()
   }
@@ -161,22 +165,22 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
   return {
     /**
      * Follows a session; its balance is sent at once. Closes the oldest stream of the member or the address at their limit.
-     * Returns null if there are too many already, of all or of this session.
+     * Returns a function that unsubscribes; null if this session, or all together, have too many streams.
      */
     subscribe(owner: StreamOwner, reader: StreamReader): (() => void) | null {
       const { session: handle } = owner
       if ((subscriptions.get(handle)?.size ?? 0) >= MAX_PER_SESSION) return null
       for (const kind of LIMITED_OWNERS) closeOldest(kind, owner[kind])
-      if (count >= MAX_OPEN_STREAMS) return null
-      const subscription: Subscription = { reader, owner, lastSent: '' }
+      if (openCount >= MAX_OPEN_STREAMS) return null
+      const subscription: Subscription = { reader, owner, lastSentBalance: '' }
       subscriptions.set(handle, (subscriptions.get(handle) ?? new Set<Subscription>()).add(subscription))
       for (const kind of LIMITED_OWNERS) subscriptionsOf(kind, owner[kind]).add(subscription)
-      count++
+      openCount++
       void queuePoll(() => [handle])
       if (!timer) schedule()
       return () => removeSubscription(handle, subscription)
     },
-    /** Ends every stream; its readers may reconnect to another process. */
+    /** Ends every stream; readers may reconnect to another process. */
     closeAll(): void {
       clearTimeout(timer)
       for (const handle of [...subscriptions.keys()]) endAll(handle)

@@ -1,20 +1,20 @@
 import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
 import { type CsvCell, csvOf } from '@tessera/server'
 import type { TransactionType } from '@tessera/site'
-import { wallTime } from '../gate/windows.domain.ts'
+import { formatLocalTime } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { type StoredTransaction, typeOf } from './transactions.domain.ts'
 
-const HEADER: readonly LocalText[] = [
+const HEADER_LABELS: readonly LocalText[] = [
   { th: 'วันเวลา', en: 'Time' },
   { th: 'ประเภท', en: 'Type' },
   { th: 'เลขอ้างอิง', en: 'Reference' },
   { th: 'จำนวนเงิน', en: 'Amount' },
   { th: 'ยอดคงเหลือ', en: 'Balance' },
 ]
-const OPENING: LocalText = { th: 'ยอดยกมา', en: 'Opening balance' }
-const CLOSING: LocalText = { th: 'ยอดยกไป', en: 'Closing balance' }
-const TYPE: Readonly<Record<TransactionType, LocalText>> = {
+const OPENING_LABEL: LocalText = { th: 'ยอดยกมา', en: 'Opening balance' }
+const CLOSING_LABEL: LocalText = { th: 'ยอดยกไป', en: 'Closing balance' }
+const TYPE_LABELS: Readonly<Record<TransactionType, LocalText>> = {
   deposit: { th: 'ฝาก', en: 'Deposit' },
   withdraw: { th: 'ถอน', en: 'Withdrawal' },
   transfer: { th: 'โอน', en: 'Transfer' },
@@ -24,7 +24,7 @@ const TYPE: Readonly<Record<TransactionType, LocalText>> = {
   other: { th: 'อื่นๆ', en: 'Other' },
 }
 
-/** Statement as CSV: its rows, oldest first, between the opening and the closing balance. */
+/** Formats a statement as CSV: rows with the oldest first, between the opening and the closing balance. */
 export function statementCsv(
   rows: readonly StoredTransaction[],
   opening: bigint,
@@ -33,16 +33,16 @@ export function statementCsv(
   const translate = (text: LocalText): string => text[textLanguageOf(language)]
   const closing = rows.at(-1)?.after ?? opening
   const line = (row: StoredTransaction): CsvCell[] => [
-    wallTime(row.at, timeZone),
-    translate(TYPE[typeOf(row.kind)]),
+    formatLocalTime(row.at, timeZone),
+    translate(TYPE_LABELS[typeOf(row.kind)]),
     row.reference ?? '',
     { money: moneyText(row.amount) },
     { money: moneyText(row.after) },
   ]
   return csvOf([
-    HEADER.map(translate),
-    ['', translate(OPENING), '', '', { money: moneyText(opening) }],
+    HEADER_LABELS.map(translate),
+    ['', translate(OPENING_LABEL), '', '', { money: moneyText(opening) }],
     ...rows.map(line),
-    ['', translate(CLOSING), '', '', { money: moneyText(closing) }],
+    ['', translate(CLOSING_LABEL), '', '', { money: moneyText(closing) }],
   ])
 }

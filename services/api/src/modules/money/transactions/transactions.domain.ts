@@ -2,10 +2,10 @@ import type { TransactionRow, TransactionType } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { LedgerTransactionKind } from '../money.tables.ts'
 
-/** Maximum days of a list of transactions or a statement. */
+/** Maximum number of days of a list of transactions or a statement. */
 export const MAX_DAYS = 366
 
-const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
+const TYPE_BY_KIND: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
   deposit: 'deposit',
   charge_back: 'deposit',
   receipt: 'deposit',
@@ -40,11 +40,11 @@ const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
   write_off: 'other',
 }
 
-/** Ledger kinds of a transaction type; all kinds if the type is null. */
+/** Returns the ledger kinds of a transaction type; all kinds if the type is null. */
 export const kindsOf = (type: TransactionType | null): LedgerTransactionKind[] =>
-  (Object.keys(TYPES) as LedgerTransactionKind[]).filter((kind) => type === null || TYPES[kind] === type)
+  (Object.keys(TYPE_BY_KIND) as LedgerTransactionKind[]).filter((kind) => type === null || TYPE_BY_KIND[kind] === type)
 
-export const typeOf = (kind: LedgerTransactionKind): TransactionType => TYPES[kind]
+export const typeOf = (kind: LedgerTransactionKind): TransactionType => TYPE_BY_KIND[kind]
 
 /** Stored transaction of the main wallet. Minor units. */
 export interface StoredTransaction {
@@ -72,7 +72,7 @@ export const toTransactionRow = (row: StoredTransaction): TransactionRow => ({
       : { id: row.order_id, reference: row.reference, state: row.state },
 })
 
-/** Row id of a cursor, the last one of the previous page; null for the first page, undefined if it is invalid. */
+/** Parses a cursor, which is the id of the last row of the previous page; null for the first page, undefined if it is invalid. */
 export function parseCursor(text: string | undefined): bigint | null | undefined {
   if (text === undefined) return null
   return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined

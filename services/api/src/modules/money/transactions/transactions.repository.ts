@@ -38,7 +38,7 @@ export const createTransactionRepository = (db: Db) => ({
       ${WITH_ORDER} order by r.id desc`.execute(db)
     return rows
   },
-  /** Sums received and paid out, in minor units, and the number of transactions. */
+  /** Sums of received (`came`) and paid out (`left`) amounts in minor units, and the number of transactions. */
   getTotals: async (filter: TransactionFilter): Promise<{ came: bigint; left: bigint; count: bigint }> => {
     const { rows } = await sql<{ came: bigint; left: bigint; count: bigint }>`
       select coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as came,
@@ -47,7 +47,7 @@ export const createTransactionRepository = (db: Db) => ({
     )
     return rows[0] ?? { came: 0n, left: 0n, count: 0n }
   },
-  /** Balance of the wallet at a moment. */
+  /** Returns the balance of the wallet at a moment. */
   balanceAt: async (
     { memberId, currency }: Pick<TransactionFilter, 'memberId' | 'currency'>,
     at: Date,

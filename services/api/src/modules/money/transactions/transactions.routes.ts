@@ -4,7 +4,7 @@ import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../result.ts'
 import type { TransactionService } from './transactions.service.ts'
 
-export function transactionRoutes(app: App, transactions: TransactionService, rateLimit: number): void {
+export function transactionRoutes(app: App, transactions: TransactionService, maxPerMinute: number): void {
   const success = true as const
   serveWithSession(app, Transactions, async ({ session, merchant, query }) => {
     const { from, to, type = null, cursor, pageSize } = query
@@ -19,6 +19,6 @@ export function transactionRoutes(app: App, transactions: TransactionService, ra
       const scope = { memberId: session.memberId, merchant, from, to }
       return { success, value: unwrap(await transactions.createStatement(scope, language)) }
     },
-    { refuses: ['request.too.large'], rateLimit },
+    { errorCodes: ['request.too.large'], rateLimit: maxPerMinute },
   )
 }

@@ -2,15 +2,15 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, MerchantConfig, TransactionPage, TransactionType } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import { err, ok, type Result } from '../../../result.ts'
-import { spanOfDays } from '../gate/windows.domain.ts'
+import { rangeOfDays } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { statementCsv } from './statement.domain.ts'
 import { kindsOf, MAX_DAYS, parseCursor, toTransactionRow } from './transactions.domain.ts'
 import { createTransactionRepository } from './transactions.repository.ts'
 
-const MAX_ROWS = 50_000
+const MAX_STATEMENT_ROWS = 50_000
 
-/** Days of the merchant, both included. */
+/** Member and range of days in the merchant's time zone, both included. */
 interface TransactionScope {
   memberId: string
   merchant: MerchantConfig
@@ -21,8 +21,8 @@ interface TransactionScope {
 /** Transactions of a member's main wallet. */
 export function createTransactionService(db: Db) {
   const filterOf = ({ memberId, merchant, ...days }: TransactionScope, type: TransactionType | null) => {
-    const span = spanOfDays(days, merchant.timeZone, MAX_DAYS)
-    return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
+    const instants = rangeOfDays(days, merchant.timeZone, MAX_DAYS)
+    return instants && { memberId, currency: merchant.currency, ...instants, kinds: kindsOf(type) }
   }
   const invalidDays = () => err('request.invalid', { fields: { from: 'range' } })
 
@@ -51,8 +51,8 @@ export function createTransactionService(db: Db) {
       const filter = filterOf(scope, null)
       if (!filter) return invalidDays()
       const transactions = createTransactionRepository(db)
-      const rows = (await transactions.listPage(filter, null, MAX_ROWS + 1)).reverse()
-      if (rows.length > MAX_ROWS) return err('request.too.large')
+      const rows = (await transactions.listPage(filter, null, MAX_STATEMENT_ROWS + 1)).reverse()
+      if (rows.length > MAX_STATEMENT_ROWS) return err('request.too.large')
       const [oldest] = rows
       const opening = oldest ? oldest.after - oldest.amount : await transactions.balanceAt(filter, filter.since)
       const csv = statementCsv(rows, opening, { language, timeZone: scope.merchant.timeZone })

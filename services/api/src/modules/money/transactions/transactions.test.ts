@@ -4,7 +4,7 @@ import type { TransactionRow } from '@tessera/site'
 import { GameRecordsCsv, StatementCsv, Transactions } from '@tessera/site/calls'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
-import { wallTime } from '../gate/windows.domain.ts'
+import { formatLocalTime } from '../gate/windows.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 
@@ -28,8 +28,9 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
   })
   afterAll(() => api.close())
 
-  const today = () => wallTime(api.now(), ZONE).slice(0, 10)
-  const daysAgo = (days: number) => wallTime(new Date(api.now().getTime() - days * api.DAY_MS), ZONE).slice(0, 10)
+  const today = () => formatLocalTime(api.now(), ZONE).slice(0, 10)
+  const daysAgo = (days: number) =>
+    formatLocalTime(new Date(api.now().getTime() - days * api.DAY_MS), ZONE).slice(0, 10)
   const list = (query: Record<string, string> = {}) =>
     api.call(Transactions, { as, query: { from: daysAgo(365), to: today(), pageSize: '25', ...query } })
   const post = async (amount: bigint, at = api.now(), key: string = randomUUID()) => {

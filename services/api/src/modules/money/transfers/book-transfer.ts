@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type MerchantRef } from '../gate/gate.repository.ts'
-import { afterReturnFromVendor, type Totals } from '../gate/totals.domain.ts'
+import { afterTransferBack, type PlayTotals } from '../gate/totals.domain.ts'
 import { windowStart, windowsAt } from '../gate/windows.domain.ts'
 import { type LedgerClock, minorOf, moneyText, type Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -12,17 +12,17 @@ import { recordOrderChange } from '../orders/order-changes.repository.ts'
 import { isContradiction, nextTransferState, resultOf, type TransferEvent } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 
-/** Default for merchants that set no limit. */
-const MAX_VENDOR_WIN = '500000.00'
+/** Maximum win at vendors per member and day, for merchants that set none. */
+const DEFAULT_MAX_WIN = '500000.00'
 
-/** Report of a vendor: the member's balance there, minor units. */
-interface Report {
+/** Balance of a member that a vendor reported, in minor units. */
+interface BalanceReport {
   reported: bigint
 }
 
 type VendorMerchant = MerchantRef & { cashier?: Pick<MerchantConfig['cashier'], 'maxVendorWin'> }
 
-/** A member's wallet at a vendor. */
+/** Identifies a member's wallet at a vendor. */
 interface VendorWallet {
   merchant: string
   memberId: string
@@ -32,18 +32,18 @@ interface VendorWallet {
 interface BookDeps {
   merchants: readonly VendorMerchant[]
   clock: LedgerClock
-  /** Receives an error for each report that contradicts the books. */
+  /** Called with an error for each report that contradicts the ledger. */
   onAlert: (error: unknown) => void
 }
 
 /**
- * Bookings of transfers and of vendors' reports. Every booking at a vendor locks the member's wallet there; so a report is
- * compared with the right booked balance.
+ * Books transfers and vendors' reports of balances. Every booking locks the member's wallet at the vendor, so that a report is
+ * compared with the current booked balance.
  */
 export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
   const findMerchant = (code: string): VendorMerchant => {
     const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
+    if (!merchant) throw new Error(`unknown merchant ${code}`)
     return merchant
   }
   const accountsOf = (trx: Trx, merchant: string, memberId: string, vendor: string) => {
@@ -58,7 +58,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
         ledger.accountBalance(await ledger.ownedAccount(merchant, 'vendor', memberId, currency, vendor)),
     }
   }
-  /** Posts the amount; returns false if the balance is too low. */
+  /** Moves the amount between two accounts; returns false if the balance is too low. */
   const postAmount = async (
     trx: Trx,
     { merchant, key, kind }: Pick<Posting, 'merchant' | 'key' | 'kind'>,
@@ -72,14 +72,14 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     const postingResult = await postTransaction(trx, { merchant, key, kind, legs }, clock?.() ?? null)
     if (postingResult.ok) return true
     if (postingResult.error === 'funds.insufficient') return false
-    throw new Error(`${key} was not posted: ${postingResult.error}`)
+    throw new Error(`${key} could not be posted: ${postingResult.error}`)
   }
   const requirePosted = async (isPosted: Promise<boolean>, label: string): Promise<void> => {
-    if (!(await isPosted)) throw new Error(`${label} was not posted`)
+    if (!(await isPosted)) throw new Error(`${label} could not be posted: the balance is too low`)
   }
 
   /** Maximum win that may be booked now, minor units: the remaining daily maximum, or the amount that an operator released. */
-  const maxWin = async (
+  const maxBookableWin = async (
     trx: Trx,
     { merchant, memberId }: VendorWallet,
     released: bigint,
@@ -88,7 +88,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     const { timeZone, cashier } = findMerchant(merchant)
     const dayStart = windowStart(windowsAt(at, timeZone).day, timeZone)
     const won = await createTransferRepository(trx).sumWinsSince(memberId, dayStart)
-    const remaining = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
+    const remaining = minorOf(cashier?.maxVendorWin ?? DEFAULT_MAX_WIN) - (won > 0n ? won : 0n)
     return remaining > released ? remaining : released
   }
   /** Holds a win that is too high. Returns how much of the result is booked, minor units: of a held win what a transfer `needs` of it. */
@@ -102,7 +102,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     const { memberId, vendor } = wallet
     const transfers = createTransferRepository(trx)
     const storedWin = await transfers.getHeldWin(memberId, vendor)
-    const isHeld = result > 0n && result > (await maxWin(trx, wallet, storedWin.released, at))
+    const isHeld = result > 0n && result > (await maxBookableWin(trx, wallet, storedWin.released, at))
     const bookable = isHeld ? neededAmount : result
     const excess = result > bookable ? result - bookable : null
     await transfers.holdWin(memberId, vendor, excess, at)
@@ -115,7 +115,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     trx: Trx,
     row: StoredTransfer,
     isDone: boolean,
-    report: Report | null,
+    report: BalanceReport | null,
     at: Date,
   ): Promise<void> => {
     const { merchant, member_id, vendor, direction, amount, id } = row
@@ -136,7 +136,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     const result = report
       ? await holdExcessWin(trx, wallet, resultOf(report.reported, bookedBalance, row), neededAmount, at)
       : 0n
-    const bookResult = async () => {
+    const bookVendorResult = async () => {
       const resultPosting = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
       if (result !== 0n)
         await requirePosted(
@@ -149,37 +149,37 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
         postAmount(trx, { merchant, key, kind: 'transfer_done' }, [accounts.transit(), accounts.vendor()], amount),
         key,
       )
-      await bookResult()
+      await bookVendorResult()
       return
     }
-    // Winnings there are booked before the transfer back.
-    await bookResult()
+    // The result at the vendor is booked first, so that the transfer back is covered by it.
+    await bookVendorResult()
     await creditMember('transfer_in', accounts.vendor())
   }
 
-  /** Removes returned money from the limits that it counted for when it was sent. */
-  const restoreLimits = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
+  /** Subtracts returned money from the limits that it counted for when it was sent. */
+  const restoreLimits = async (trx: Trx, row: StoredTransfer, totals: PlayTotals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
     const { timeZone } = findMerchant(merchant)
     const windows = windowsAt(at, timeZone)
     const gate = createGateRepository(trx)
     const account = await accountsOf(trx, merchant, memberId, vendor).member()
     const sentAmounts = await gate.sumSentToVendors(account, windows, timeZone)
-    await gate.saveTotals(memberId, afterReturnFromVendor(totals, windows, amount, sentAmounts))
+    await gate.saveTotals(memberId, afterTransferBack(totals, windows, amount, sentAmounts))
   }
 
   return {
-    /** False if this amount cannot return from a vendor because a win that it includes is held. */
+    /** Returns false if this amount cannot be transferred back because it includes a held win. */
     canReturn: async (trx: Trx, wallet: VendorWallet, amount: bigint, at: Date): Promise<boolean> => {
       const { merchant, memberId, vendor } = wallet
       const win = amount - (await accountsOf(trx, merchant, memberId, vendor).bookedBalance())
       if (win <= 0n) return true
       const { held: heldAmount, released } = await createTransferRepository(trx).getHeldWin(memberId, vendor)
-      const max = await maxWin(trx, wallet, released, at)
+      const max = await maxBookableWin(trx, wallet, released, at)
       return win <= max && heldAmount <= max
     },
-    /** Withdraws the amount from the main wallet if the transfer goes to the vendor. Returns false if the balance is too low. */
-    withdrawFromMain: async (
+    /** Debits the main wallet if the transfer is to the vendor. Returns false if the balance is too low. */
+    debitMainWallet: async (
       trx: Trx,
       { merchant, member_id, vendor, direction, amount, id }: StoredTransfer,
     ): Promise<boolean> => {
@@ -192,20 +192,20 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
         amount,
       )
     },
-    /** Applies the vendor's response to a transfer; it stays unchanged if the event has no effect. */
+    /** Applies the vendor's response to a transfer, and returns the transfer; it is unchanged if the event has no effect. */
     applyEvent: async (
       trx: Trx,
       { id, member_id, vendor }: StoredTransfer,
       event: TransferEvent,
       at: Date,
       nextCheck: Date,
-      report: Report | null = null,
+      report: BalanceReport | null = null,
     ): Promise<StoredTransfer> => {
       const transfers = createTransferRepository(trx)
       // Locks the member first, as every booking for a member does.
       const totals = (await createGateRepository(trx).lockTotals([member_id])).get(member_id)
       const row = await transfers.lock(id)
-      if (!row) throw new Error(`no transfer ${id}`)
+      if (!row) throw new Error(`transfer not found: ${id}`)
       const state = nextTransferState(row.state, event)
       if (!state) {
         const { merchant, channel, reference, amount, state: currentState } = row
@@ -224,11 +224,11 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
       await transfers.recallIfProtected(member_id, vendor, at)
       return transfers.change(id, { ...changes, ended_at: at, due_at: null })
     },
-    /** Books an unsolicited report of a vendor, unless there was a booking after the request. */
+    /** Books a balance that a vendor reported outside a transfer, unless something was booked after the balance was requested. */
     bookReport: async (
       trx: Trx,
       { merchant, memberId, vendor }: VendorWallet,
-      { reported, seq }: Report & { seq: bigint },
+      { reported, seq }: BalanceReport & { seq: bigint },
       at: Date,
     ): Promise<void> => {
       const transfers = createTransferRepository(trx)

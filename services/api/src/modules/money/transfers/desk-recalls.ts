@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 
-/** Recalls from vendors for excluded members, for the desk. */
+/** Lists recalls of excluded members' money from vendors, for the desk. */
 export const listRecalls = async (db: Db): Promise<VendorRecall[]> =>
   (await createTransferRepository(db).listRecalls()).map(
     ({ member_id, vendor, merchant, username, balance, reference, amount, created_at, recall_at }) => ({

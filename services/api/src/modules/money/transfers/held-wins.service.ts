@@ -6,9 +6,9 @@ import { writeAuditEntry } from '../../identity/operators/operator-audit.reposit
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof createTransferRepository>['listHeldWins']>>[number]
+type HeldWinRow = Awaited<ReturnType<ReturnType<typeof createTransferRepository>['listHeldWins']>>[number]
 
-const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }: Row): HeldWin => ({
+const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }: HeldWinRow): HeldWin => ({
   id: `${member_id}:${vendor}`,
   merchant,
   username,
@@ -17,19 +17,19 @@ const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }:
   heldAt: held_at?.toISOString() ?? '',
 })
 
-/** Wins at vendors above the maximum of a day, which operators release. */
+/** Wins at vendors above the daily maximum, which are held until an operator releases them. */
 export const createHeldWins = (db: Db, now: () => Date) => ({
   list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).listHeldWins()).map(toHeldWin),
-  /** Allows the win to be booked with the vendor's next report. @returns `request.not.found` if none is held */
+  /** Releases a held win: it is booked with the vendor's next report. @returns `request.not.found` if none is held */
   releaseWin: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Result<HeldWin>> =>
     db.transaction().execute(async (trx): Promise<Result<HeldWin>> => {
       const [memberId = '', vendor = ''] = id.split(':')
       const row = isUuid(memberId) ? await createTransferRepository(trx).releaseWin(memberId, vendor) : undefined
       if (!row) return err('request.not.found')
-      const before = toHeldWin(row)
+      const heldWin = toHeldWin(row)
       const auditEntry = { actor, action: 'held-win.release', merchant: row.merchant, reason }
-      await writeAuditEntry(trx, { ...auditEntry, before, after: { id, evidence } }, now())
-      return ok(before)
+      await writeAuditEntry(trx, { ...auditEntry, before: heldWin, after: { id, evidence } }, now())
+      return ok(heldWin)
     }),
 })
 export type HeldWinService = ReturnType<typeof createHeldWins>

@@ -6,7 +6,7 @@ import { createTransferRepository } from './transfers.repository.ts'
 import type { TransferService } from './transfers.service.ts'
 
 const INTERVAL_MS = 1_000
-const BATCH = 20
+const BATCH_SIZE = 20
 const RETRY_AFTER_MS = 60_000
 
 interface RecallDeps {
@@ -16,18 +16,22 @@ interface RecallDeps {
   onError: (error: unknown) => void
 }
 
-/** Recalls the balances at vendors of members who started a time-out or an exclusion, until the vendor reports none. */
+/** Transfers back the vendor balances of members who started a time-out or an exclusion, until the vendor reports no balance. */
 export function recallJob({ db, merchants, transfers, onError }: RecallDeps): ExternalJob {
   const merchantCodes = merchants.flatMap(({ code, cashier }) => (cashier.vendors.length > 0 ? [code] : []))
   return {
     kind: 'transfers.recall',
     subjects: merchantCodes.length > 0 ? ['all'] : [],
-    // Two calls: the balance, then the transfer.
+    // Covers two requests: the balance, then the transfer.
     leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
     request: async (_subject, at) => {
-      const due = await createTransferRepository(db).listDueRecalls(merchantCodes, at, BATCH)
+      const dueRecalls = await createTransferRepository(db).listDueRecalls(merchantCodes, at, BATCH_SIZE)
       const retryAt = new Date(at.getTime() + RETRY_AFTER_MS)
-      const recall = async ({ member_id: memberId, vendor, merchant: code }: (typeof due)[number]): Promise<void> => {
+      const recall = async ({
+        member_id: memberId,
+        vendor,
+        merchant: code,
+      }: (typeof dueRecalls)[number]): Promise<void> => {
         const merchant = merchants.find((item) => item.code === code)
         if (!merchant) return
         // Schedule the retry first, so that any failed recall is repeated.
@@ -35,8 +39,8 @@ export function recallJob({ db, merchants, transfers, onError }: RecallDeps): Ex
         const outcome = await transfers.recall({ memberId, merchant, key: `recall:${at.getTime()}` }, vendor)
         if (outcome === 'empty') await createTransferRepository(db).scheduleRecall(memberId, vendor, null)
       }
-      await Promise.all(due.map((row) => recall(row).catch(onError)))
-      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : INTERVAL_MS))
+      await Promise.all(dueRecalls.map((row) => recall(row).catch(onError)))
+      return async () => new Date(at.getTime() + (dueRecalls.length === BATCH_SIZE ? 0 : INTERVAL_MS))
     },
   }
 }

@@ -2,14 +2,14 @@ import { SECOND_MS } from '@tessera/server/durations'
 import type { TransferState } from '@tessera/site'
 
 /**
- * Events of a transfer. `silent`: the vendor does not respond, or has no result; `voided`: it guarantees that the reference
- * never takes effect, which is requested if the reference is unknown to it.
+ * Events of a transfer. `silent`: the vendor does not respond or has no result yet; `voided`: the vendor guarantees that the reference
+ * never takes effect, which we request if the vendor does not know the reference.
  */
 export type TransferEvent = 'done' | 'failed' | 'silent' | 'voided'
 
 const FINAL_STATES: Partial<Record<TransferEvent, TransferState>> = { done: 'done', failed: 'failed', voided: 'failed' }
 
-/** Source: design of the cashier, section 2, table T. */
+/** State transitions of a transfer (table T in section 2 of the cashier design). */
 const TRANSITIONS: Readonly<Record<TransferState, Partial<Record<TransferEvent, TransferState>>>> = {
   pending: { ...FINAL_STATES, silent: 'in_doubt' },
   in_doubt: FINAL_STATES,
@@ -21,7 +21,7 @@ const TRANSITIONS: Readonly<Record<TransferState, Partial<Record<TransferEvent, 
 export const nextTransferState = (state: TransferState, event: TransferEvent): TransferState | null =>
   TRANSITIONS[state][event] ?? null
 
-/** Returns true if an event has no effect and does not repeat the state either. */
+/** Returns true if an event contradicts the final state of the transfer. */
 export const isContradiction = (state: TransferState, event: TransferEvent): boolean => {
   const finalState = FINAL_STATES[event]
   return finalState !== undefined && !isOpen(state) && finalState !== state
@@ -32,13 +32,13 @@ export const isOpen = (state: TransferState): boolean => state === 'pending' || 
 const STATUS_CHECK_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
 const STATUS_CHECK_INTERVAL_MS = 300 * SECOND_MS
 
-/** Time of the next query to the vendor after `attempts` queries. */
+/** Returns the time of the next status query after `attempts` queries. */
 export const nextCheckAt = (attempts: number, at: Date): Date =>
   new Date(at.getTime() + (STATUS_CHECK_DELAYS_MS[attempts] ?? STATUS_CHECK_INTERVAL_MS))
 
 /**
- * Result of games at the vendor, minor units: the difference of the reported and the booked balance. The amount is already included in
- * the vendor's report but not yet in the books.
+ * Computes the result of games at the vendor: the reported minus the booked balance. The transfer's amount is already included in
+ * the vendor's report but not yet in the ledger. Minor units.
  */
 export const resultOf = (
   reported: bigint,

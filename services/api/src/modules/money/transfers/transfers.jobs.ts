@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
+import { ChannelError } from '../channels/channel-error.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { isOpen, nextCheckAt } from './transfers.domain.ts'
@@ -8,7 +9,7 @@ import { createTransferRepository, type StoredTransfer } from './transfers.repos
 import type { VendorCalls } from './vendor-calls.ts'
 
 const INTERVAL_MS = 1_000
-const BATCH = 20
+const BATCH_SIZE = 20
 
 interface TransferJobDeps {
   db: Db
@@ -18,7 +19,7 @@ interface TransferJobDeps {
   onError: (error: unknown) => void
 }
 
-/** Polls vendors for transfers without a response, until they have one. */
+/** Queries vendors about transfers without a final response, until they have one. */
 export function transferJob({ db, channels, books: booking, vendors, onError }: TransferJobDeps): ExternalJob {
   const merchants = channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : []))
 
@@ -28,7 +29,12 @@ export function transferJob({ db, channels, books: booking, vendors, onError }: 
       ? await vendors.queryTransfer(channel, row)
       : { event: 'silent' as const, reported: null }
     if (vendorResponse.event === 'silent')
-      onError(new Error(`${row.channel} does not say what became of ${row.reference}`))
+      onError(
+        new ChannelError(
+          'channel.silent',
+          `${row.channel} has no result for transfer ${row.reference} yet, retrying later`,
+        ),
+      )
     await db.transaction().execute(async (trx) => {
       const report = vendorResponse.reported === null ? null : { reported: vendorResponse.reported }
       const attempts = row.tries + 1
@@ -41,12 +47,12 @@ export function transferJob({ db, channels, books: booking, vendors, onError }: 
   return {
     kind: 'transfers',
     subjects: merchants.length > 0 ? ['all'] : [],
-    // Two calls: the query, then the void.
+    // Covers two requests: the query, then the void.
     leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
     request: async (_subject, at) => {
-      const due = await createTransferRepository(db).listDue(merchants, at, BATCH)
-      await Promise.all(due.map((row) => checkTransfer(row, at).catch(onError)))
-      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : INTERVAL_MS))
+      const dueTransfers = await createTransferRepository(db).listDue(merchants, at, BATCH_SIZE)
+      await Promise.all(dueTransfers.map((row) => checkTransfer(row, at).catch(onError)))
+      return async () => new Date(at.getTime() + (dueTransfers.length === BATCH_SIZE ? 0 : INTERVAL_MS))
     },
   }
 }

@@ -15,7 +15,7 @@ const MAX_RECALLS_LISTED = 200
 export const createTransferRepository = (db: Db) => {
   const openTransfers = (memberId: string) =>
     db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null)
-  const heldWinsQuery = () =>
+  const selectHeldWins = () =>
     db
       .selectFrom('vendor_wallets as w')
       .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -35,7 +35,7 @@ export const createTransferRepository = (db: Db) => {
       db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     change: (id: string, changes: Updateable<TransferRow>): Promise<StoredTransfer> =>
       db.updateTable('transfers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-    /** Transfers that are due for a query. */
+    /** Transfers that are due for a status query. */
     listDue: (merchants: readonly string[], at: Date, limit: number): Promise<StoredTransfer[]> =>
       db
         .selectFrom('transfers')
@@ -75,7 +75,7 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
-    /** Recalls the amount just booked at a vendor if the member is excluded. */
+    /** Schedules a recall of the amount just booked at a vendor if the member is excluded. */
     recallIfProtected: async (memberId: string, vendor: string, at: Date): Promise<void> => {
       await db
         .updateTable('vendor_wallets')
@@ -93,7 +93,7 @@ export const createTransferRepository = (db: Db) => {
         )
         .execute()
     },
-    /** Sums the member's wins less losses at all vendors since a moment. Minor units. */
+    /** Sums the member's wins minus losses at all vendors since a moment. Minor units. */
     sumWinsSince: async (memberId: string, since: Date): Promise<bigint> => {
       const { rows } = await sql<{
         won: bigint
@@ -103,7 +103,7 @@ export const createTransferRepository = (db: Db) => {
           and p.created_at >= ${since}`.execute(db)
       return rows[0]?.won ?? 0n
     },
-    /** The held win, and the amount up to which wins are released. Minor units. */
+    /** Returns the held win, and the amount up to which an operator released wins. Minor units. */
     getHeldWin: async (memberId: string, vendor: string): Promise<{ held: bigint; released: bigint }> => {
       const row = await db
         .selectFrom('vendor_wallets')
@@ -113,7 +113,7 @@ export const createTransferRepository = (db: Db) => {
         .executeTakeFirst()
       return { held: row?.held_win ?? 0n, released: row?.released_win ?? 0n }
     },
-    /** Holds a win, or clears it if null; consumes an earlier release. */
+    /** Stores the held win, or clears it if `win` is null; an earlier release is used up. */
     holdWin: async (memberId: string, vendor: string, win: bigint | null, at: Date): Promise<void> => {
       await db
         .updateTable('vendor_wallets')
@@ -126,10 +126,10 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
-    listHeldWins: () => heldWinsQuery().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
-    /** Releases a held win; undefined if none is held. */
+    listHeldWins: () => selectHeldWins().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
+    /** Releases a held win and returns its row; undefined if none is held. */
     releaseWin: async (memberId: string, vendor: string) => {
-      const row = await heldWinsQuery()
+      const row = await selectHeldWins()
         .where('w.member_id', '=', memberId)
         .where('w.vendor', '=', vendor)
         .executeTakeFirst()
@@ -143,7 +143,7 @@ export const createTransferRepository = (db: Db) => {
         .executeTakeFirst()
       return updateResult.numUpdatedRows === 1n ? row : undefined
     },
-    /** Recalls that have not ended, each with the transfer that the vendor has not confirmed; those in doubt first. */
+    /** Unfinished recalls, each with the transfer whose outcome is unknown, if there is one; those are first. */
     listRecalls: () =>
       db
         .selectFrom('vendor_wallets as w')
@@ -176,7 +176,7 @@ export const createTransferRepository = (db: Db) => {
         .orderBy('w.vendor')
         .limit(limit)
         .execute(),
-    /** Sets the next attempt of a recall; null if no balance is left at the vendor. */
+    /** Sets the time of the next attempt of a recall; null ends it because no balance is left at the vendor. */
     scheduleRecall: async (memberId: string, vendor: string, nextAt: Date | null): Promise<void> => {
       await db
         .updateTable('vendor_wallets')

@@ -7,19 +7,19 @@ import type { TransferService } from './transfers.service.ts'
 
 interface RouteDeps {
   transfers: TransferService
-  idempotent: RunIdempotent
-  /** The vendor of a game of the catalogue; null where there is no such game. */
+  runIdempotent: RunIdempotent
+  /** Returns the vendor of a game in the catalogue; null if there is no such game. */
   vendorOf: (nodeId: string) => Promise<string | null>
 }
 
-export function transferRoutes(app: App, { transfers, idempotent, vendorOf }: RouteDeps): void {
+export function transferRoutes(app: App, { transfers, runIdempotent: idempotent, vendorOf }: RouteDeps): void {
   const success = true as const
   const idempotencyKey = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
   serveWithSession(
     app,
     Wallets,
     async ({ session, merchant }) => ({ success, value: unwrap(await transfers.wallets(session.memberId, merchant)) }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
   serveWithSession(
     app,
@@ -29,7 +29,7 @@ export function transferRoutes(app: App, { transfers, idempotent, vendorOf }: Ro
       value: unwrap(await transfers.transfer({ memberId, merchant, key: idempotencyKey(request.headers) }, body)),
     }),
     {
-      refuses: [
+      errorCodes: [
         'funds.insufficient',
         'transfer.held',
         'transfer.in.doubt',
@@ -61,7 +61,7 @@ export function transferRoutes(app: App, { transfers, idempotent, vendorOf }: Ro
       success,
       value: unwrap(await transfers.setAutoTransfer(session.memberId, merchant, body.auto)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
   serveWithSession(
     app,
@@ -73,7 +73,7 @@ export function transferRoutes(app: App, { transfers, idempotent, vendorOf }: Ro
       return { success, value: unwrap(await transfers.transferForLaunch(requester, vendor)) }
     },
     {
-      refuses: [
+      errorCodes: [
         'transfer.in.doubt',
         'limit.reached',
         'protection.active',

@@ -15,7 +15,7 @@ import { requestIdOf } from '../channels/request-id.ts'
 import { evaluateTransferOut, maxToVendor } from '../gate/gate.domain.ts'
 import { createGateRepository } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
-import { afterSent } from '../gate/totals.domain.ts'
+import { afterTransferOut } from '../gate/totals.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { nextCheckAt } from './transfers.domain.ts'
@@ -32,7 +32,7 @@ export interface TransferDeps {
   now: () => Date
 }
 
-/** Requester; `key` is the idempotency key. */
+/** Requester of a transfer; `key` is the idempotency key. */
 export interface TransferRequester {
   memberId: string
   merchant: MerchantConfig
@@ -44,7 +44,7 @@ interface TransferRoute {
   direction: 'in' | 'out'
 }
 
-/** Delay after which a pending transfer is queried. */
+/** Delay after which the status of a pending transfer is queried. */
 const STATUS_CHECK_AFTER_MS = CHANNEL_TIMEOUT_MS + 1_000
 
 export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
@@ -57,9 +57,9 @@ export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-/** Transfers between the main wallet and those that vendors hold. */
+/** Transfers between members' main wallets and their wallets at vendors. */
 export function createTransferService({ db, channels, gate, books: booking, vendors, now }: TransferDeps) {
-  const { fetchAndBook: takeBalance, fetchAndBookAll: takeAll } = createVendorBalances({
+  const { fetchAndBook, fetchAndBookAll } = createVendorBalances({
     db,
     books: booking,
     vendors,
@@ -71,12 +71,12 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       return channel ? [{ ...vendor, channel }] : []
     })
 
-  /** Runs while the member is locked; null if everything was requested and the wallet is empty. */
+  /** Locks the member and adds the transfer; null if everything was requested and the wallet is empty. */
   const startTransfer = async (
     trx: Trx,
     { memberId, merchant, key }: TransferRequester,
     { vendor, direction }: TransferRoute,
-    requested: bigint | 'all',
+    requestedAmount: bigint | 'all',
     channel: Channel,
   ): Promise<Result<{ row: StoredTransfer; isNew: boolean } | null>> => {
     const transfers = createTransferRepository(trx)
@@ -86,10 +86,10 @@ export function createTransferService({ db, channels, gate, books: booking, vend
     const priorTransfer = await transfers.findOfMember(memberId, id)
     if (priorTransfer) return ok({ row: priorTransfer, isNew: false })
     const { cash, totals, windows } = snapshot.value
-    const isEmpty = requested === 'all' && cash === 0n
-    // If a limit leaves nothing, the check runs on all cash, so that the error names the limit.
-    const max = requested === 'all' ? maxToVendor(snapshot.value) : requested
-    const amount = max === 0n ? cash : max
+    const isEmpty = requestedAmount === 'all' && cash === 0n
+    // If a limit permits no amount, all cash is checked, so that the error names that limit.
+    const allowedAmount = requestedAmount === 'all' ? maxToVendor(snapshot.value) : requestedAmount
+    const amount = allowedAmount === 0n ? cash : allowedAmount
     const limitCheck = direction === 'in' ? evaluateTransferOut(snapshot.value, amount) : ok(null)
     if (!limitCheck.ok) return limitCheck
     if (await transfers.findOpen(memberId, vendor)) return err('transfer.in.doubt')
@@ -112,8 +112,9 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       ended_at: null,
       due_at: new Date(at.getTime() + STATUS_CHECK_AFTER_MS),
     })
-    if (!(await booking.withdrawFromMain(trx, row))) return err('funds.insufficient')
-    if (direction === 'in') await createGateRepository(trx).saveTotals(memberId, afterSent(totals, windows, amount))
+    if (!(await booking.debitMainWallet(trx, row))) return err('funds.insufficient')
+    if (direction === 'in')
+      await createGateRepository(trx).saveTotals(memberId, afterTransferOut(totals, windows, amount))
     return ok({ row, isNew: true })
   }
 
@@ -137,7 +138,7 @@ export function createTransferService({ db, channels, gate, books: booking, vend
   }
 
   const listWallets = async (memberId: string, merchant: MerchantConfig): Promise<Result<WalletList>> => {
-    const silentVendors = await takeAll(memberId, merchant.code, vendorsOf(merchant))
+    const silentVendors = await fetchAndBookAll(memberId, merchant.code, vendorsOf(merchant))
     return db.transaction().execute(async (trx): Promise<Result<WalletList>> => {
       const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
@@ -177,10 +178,10 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       amount,
     })
     if (priorTransfer) return toOutcome(priorTransfer.state, moneyText(priorTransfer.amount))
-    const reported = await takeBalance(memberId, requester.merchant.code, vendor, channel)
+    const reported = await fetchAndBook(memberId, requester.merchant.code, vendor, channel)
     if (reported === null) return toOutcome('failed', '0.00')
     if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
-    // A held win stays at the vendor; everything else is returned.
+    // A held win stays at the vendor; everything else is transferred back.
     const { held: heldAmount } = await transfers.getHeldWin(memberId, vendor)
     const amount =
       heldAmount > 0n
@@ -204,17 +205,17 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       if (!vendorConfig || (!isToVendor && to !== MAIN_WALLET))
         return err('request.invalid', { fields: { to: 'unknown' } })
-      const minor = minorOf(amount)
-      if (minor <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
+      const amountMinor = minorOf(amount)
+      if (amountMinor <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
       const transferResult = await transfer(
         requester,
         { vendor, direction: isToVendor ? 'in' : 'out' },
-        minor,
+        amountMinor,
         vendorConfig.channel,
       )
-      // The desk lists a win that the vendor really reports, whatever the requested amount.
+      // Books the reported balance, so that the desk lists the win that the vendor reports, whatever amount was requested.
       if (!transferResult.ok && transferResult.code === 'transfer.held')
-        await takeBalance(requester.memberId, requester.merchant.code, vendor, vendorConfig.channel)
+        await fetchAndBook(requester.memberId, requester.merchant.code, vendor, vendorConfig.channel)
       if (!transferResult.ok) return transferResult
       return transferResult.value ? ok(transferResult.value) : err('funds.insufficient')
     },
@@ -226,7 +227,7 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       Promise.all(
         vendorsOf(requester.merchant).map(({ vendor, channel }) => returnFromVendor(requester, vendor, channel)),
       ),
-    /** Recalls an excluded member's balance at a vendor. `key` names the attempt. */
+    /** Transfers back an excluded member's balance at a vendor. `key` identifies the attempt. */
     recall: async (requester: TransferRequester, vendor: string): Promise<ReturnOutcome['outcome']> => {
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       return vendorConfig ? (await returnFromVendor(requester, vendor, vendorConfig.channel)).outcome : 'empty'
@@ -236,8 +237,8 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       return listWallets(memberId, merchant)
     },
     /**
-     * Transfers all of the main wallet that limits permit to the vendor of a game; null if it has no wallet, the member has
-     * switched it off, or has nothing.
+     * Transfers as much of the main wallet as limits permit to the vendor of a game; null if the vendor has no wallets, the member has
+     * disabled automatic transfers, or the wallet is empty.
      */
     transferForLaunch: async (requester: TransferRequester, vendor: string): Promise<Result<TransferOrder | null>> => {
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)

@@ -11,21 +11,21 @@ interface VendorBalanceDeps {
   now: () => Date
 }
 
-interface Report {
+interface VersionedReport {
   reported: bigint
-  /** Number of the last booking before the query to the vendor. */
+  /** Number of the wallet's last booking before the balance was requested. */
   seq: bigint
 }
 
-/** Balances that vendors report, minor units. */
+/** Fetches the balances that vendors report, and books them. Minor units. */
 export function createVendorBalances({ db, books: booking, vendors, now }: VendorBalanceDeps) {
-  /** Null if the vendor does not respond. */
-  const fetchBalance = async (memberId: string, vendor: string, channel: Channel): Promise<Report | null> => {
+  /** Fetches a member's balance at a vendor; null if the vendor does not respond. */
+  const fetchBalance = async (memberId: string, vendor: string, channel: Channel): Promise<VersionedReport | null> => {
     const walletsBefore = await createTransferRepository(db).walletsByVendor(memberId)
     const reported = await vendors.fetchBalance(channel, memberId)
     return reported === null ? null : { reported, seq: walletsBefore.get(vendor)?.seq ?? 0n }
   }
-  const bookReport = (memberId: string, merchant: string, vendor: string, report: Report): Promise<void> =>
+  const bookReport = (memberId: string, merchant: string, vendor: string, report: VersionedReport): Promise<void> =>
     db.transaction().execute((trx) => booking.bookReport(trx, { merchant, memberId, vendor }, report, now()))
 
   return {
@@ -40,20 +40,20 @@ export function createVendorBalances({ db, books: booking, vendors, now }: Vendo
       if (report) await bookReport(memberId, merchant, vendor, report)
       return report?.reported ?? null
     },
-    /** Fetches the balances together and books them one after the other. Returns the vendors that do not respond. */
+    /** Fetches the balances concurrently and books them one after the other. Returns the vendors that do not respond. */
     fetchAndBookAll: async (
       memberId: string,
       merchant: string,
       vendorChannels: readonly { vendor: string; channel: Channel }[],
     ): Promise<Set<string>> => {
       const silentVendors = new Set<string>()
-      const fetched = await Promise.all(
+      const reports = await Promise.all(
         vendorChannels.map(async ({ vendor, channel }) => ({
           vendor,
           report: await fetchBalance(memberId, vendor, channel),
         })),
       )
-      for (const { vendor, report } of fetched) {
+      for (const { vendor, report } of reports) {
         if (report) await bookReport(memberId, merchant, vendor, report)
         else silentVendors.add(vendor)
       }

@@ -5,20 +5,20 @@ import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { TransferEvent } from './transfers.domain.ts'
 import type { StoredTransfer } from './transfers.repository.ts'
 
-/** Response of a vendor, with the balance, minor units. */
+/** Response of a vendor to a transfer, with the member's balance there in minor units. */
 export interface VendorResponse {
   event: TransferEvent
   reported: bigint | null
 }
 
-const SILENT: VendorResponse = { event: 'silent', reported: null }
+const NO_RESPONSE: VendorResponse = { event: 'silent', reported: null }
 const toVendorResponse = ({ state, balance }: VendorStand): VendorResponse =>
-  state === 'unknown' ? SILENT : { event: state, reported: minorOf(balance) }
+  state === 'unknown' ? NO_RESPONSE : { event: state, reported: minorOf(balance) }
 
 export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, sendCall: CallChannel = callChannel) {
   const voidTransfer = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorResponse> => {
-    const response = await sendCall(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
-    if (response.is !== 'answer') return SILENT
+    const response = await sendCall(channel, { path: PAYMENTS.voids, body: { reference }, schema: Voided }, timeoutMs)
+    if (response.is !== 'answer') return NO_RESPONSE
     return { event: response.value.outcome, reported: minorOf(response.value.balance) }
   }
   return {
@@ -29,8 +29,8 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, sendCall: Call
         direction: row.direction,
         amount: moneyText(row.amount),
       }
-      const response = await sendCall(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
-      return response.is === 'answer' ? toVendorResponse(response.value) : SILENT
+      const response = await sendCall(channel, { path: PAYMENTS.transfers, body, schema: VendorStand }, timeoutMs)
+      return response.is === 'answer' ? toVendorResponse(response.value) : NO_RESPONSE
     },
     /**
      * Queries a transfer; if the vendor does not know it, the vendor must guarantee to reject it, because it may still be in
@@ -38,14 +38,14 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, sendCall: Call
      */
     queryTransfer: async (channel: Channel, row: StoredTransfer): Promise<VendorResponse> => {
       const query = { reference: row.reference }
-      const response = await sendCall(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
+      const response = await sendCall(channel, { path: PAYMENTS.transfers, query, schema: VendorStand }, timeoutMs)
       if (response.is === 'answer') return toVendorResponse(response.value)
-      return response.is === 'unknown' ? voidTransfer(channel, row) : SILENT
+      return response.is === 'unknown' ? voidTransfer(channel, row) : NO_RESPONSE
     },
-    /** Fetches the balance, minor units; null if the vendor does not respond. */
+    /** Fetches a member's balance in minor units; null if the vendor does not respond. */
     fetchBalance: async (channel: Channel, memberId: string): Promise<bigint | null> => {
       const query = { member: memberId }
-      const response = await sendCall(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
+      const response = await sendCall(channel, { path: PAYMENTS.balances, query, schema: VendorBalance }, timeoutMs)
       return response.is === 'answer' ? minorOf(response.value.balance) : null
     },
   }

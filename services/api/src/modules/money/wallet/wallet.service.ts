@@ -5,10 +5,10 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import type { LedgerRepository } from '../ledger/ledger.repository.ts'
 
 export const createWalletService = (
-  ledger: Pick<LedgerRepository, 'balanceOf'>,
+  ledger: Pick<LedgerRepository, 'balancesOf'>,
   trials: Pick<TrialRepository, 'playBalance'>,
 ) => ({
-  /** Balance from the ledger; for a trial its play money, which is not in the ledger. */
+  /** Returns a member's balance from the ledger, or the play money of a trial, which is not in the ledger. */
   getBalance: async (
     { memberId, type }: Pick<SessionIdentity, 'memberId' | 'type'>,
     { currency }: MerchantConfig,
@@ -16,7 +16,7 @@ export const createWalletService = (
     const { sum, bonus } =
       type === TRIAL_TYPE
         ? { sum: await trials.playBalance(memberId), bonus: 0n }
-        : await ledger.balanceOf(memberId, currency)
+        : await ledger.balancesOf(memberId, currency)
     return { sumBalance: moneyText(sum), bonus: moneyText(bonus), currency }
   },
 })

@@ -31,7 +31,7 @@ const idParams = z.object({ id: z.string().max(40) })
 const heldWinParams = z.object({ id: z.string().max(100) })
 const success = true as const
 
-interface DeskCashierOutServices {
+interface DeskWithdrawalServices {
   deskWithdrawals: Withdrawals
   deskAccounts: Accounts
   adjustments: AdjustmentService
@@ -41,7 +41,7 @@ interface DeskCashierOutServices {
 
 export function deskWithdrawalRoutes(
   app: App,
-  { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskCashierOutServices,
+  { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskWithdrawalServices,
   guard: OperatorGuard,
 ): void {
   app.get(path('withdrawals'), { ...guard('read'), schema: { response: { 200: DeskWithdrawals } } }, async (_, reply) =>

@@ -7,9 +7,9 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import type { WithdrawalDecisionRow } from '../withdrawal.tables.ts'
 import type { WithdrawalTransitions } from './withdrawal-transitions.ts'
 import { isUnconfirmed, unconfirmedSince } from './withdrawals.domain.ts'
-import { createWithdrawalRepository, type StoredWithdrawal, type WithdrawalOfDesk } from './withdrawals.repository.ts'
+import { createWithdrawalRepository, type StoredWithdrawal, type WithdrawalForDesk } from './withdrawals.repository.ts'
 
-const toGiveUp = ({ give_up_by, give_up_at, give_up_reason, give_up_confirmed_by }: WithdrawalOfDesk) =>
+const giveUpOf = ({ give_up_by, give_up_at, give_up_reason, give_up_confirmed_by }: WithdrawalForDesk) =>
   give_up_by === null || give_up_at === null
     ? null
     : {
@@ -20,7 +20,7 @@ const toGiveUp = ({ give_up_by, give_up_at, give_up_reason, give_up_confirmed_by
       }
 
 const toDeskWithdrawal = (
-  row: WithdrawalOfDesk,
+  row: WithdrawalForDesk,
   decisions: readonly Selectable<WithdrawalDecisionRow>[],
   at: Date,
 ): DeskWithdrawal => ({
@@ -44,19 +44,19 @@ const toDeskWithdrawal = (
         since: row.changed_at.toISOString(),
         attempts: row.tries + (row.state === 'paying' ? 1 : 0),
         lastResponse: row.last_response,
-        giveUp: toGiveUp(row),
+        giveUp: giveUpOf(row),
       }
     : null,
 })
 
-/** Decisions of the desk on withdrawals: enough approvals, or one rejection. */
+/** Decisions of the desk on withdrawals: approved after enough approvals, rejected after one rejection. */
 export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransitions, 'applyEvent'>, now: () => Date) {
   const getDeskWithdrawal = async (executor: Db, id: string, at: Date): Promise<Result<DeskWithdrawal>> => {
     const withdrawals = createWithdrawalRepository(executor)
     const row = await withdrawals.findForDesk(id)
     return row ? ok(toDeskWithdrawal(row, await withdrawals.listDecisions([id]), at)) : err('request.not.found')
   }
-  /** An approved payout was never sent and is rejected at once; if it was sent, the provider voids the reference first. */
+  /** Rejects a payout that was approved but not sent; if it was sent, schedules a request to the provider to void the reference first. */
   const confirmGiveUp = async (
     trx: Trx,
     row: StoredWithdrawal,
@@ -76,7 +76,7 @@ export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransi
       return rows.map((row) => toDeskWithdrawal(row, decisions, at))
     },
     /**
-     * @returns `request.conflict` if it is not under review; `review.same.person` for a second approval by the same person;
+     * @returns `request.conflict` if the withdrawal is not under review; `review.same.person` for a second approval by the same person;
      * `permission.denied` if the operator may not give the second approval
      */
     decide: (
@@ -101,9 +101,9 @@ export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransi
           evidence,
           at,
         })
-        const isEnough = decisions.length + 1 >= row.needs
+        const hasEnoughApprovals = decisions.length + 1 >= row.needs
         const updatedWithdrawal = isApproved
-          ? isEnough
+          ? hasEnoughApprovals
             ? await transitions.applyEvent(trx, row, 'yes', at)
             : row
           : await transitions.applyEvent(trx, row, 'no', at, { reason })
@@ -114,10 +114,10 @@ export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransi
         return getDeskWithdrawal(trx, id, at)
       }),
     /**
-     * Gives up a payout that the provider does not confirm: one operator requests it, another confirms. Nothing is returned
+     * Gives up a payout that the provider does not confirm: one operator requests it, another one confirms it. The money is not returned
      * before the provider has voided the reference.
-     * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before;
-     * `review.same.person` for a second approval by the same person; `permission.denied` if it needs an approver
+     * @returns `request.conflict` if the payout is too recent, not in payment, or was given up before;
+     * `review.same.person` for a second approval by the same person; `permission.denied` if the operator may not confirm
      */
     giveUp: (id: string, { reason, evidence }: GiveUp, operator: Operator): Promise<Result<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Result<DeskWithdrawal>> => {

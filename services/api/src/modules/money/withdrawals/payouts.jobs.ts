@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/call-channel.ts'
+import { ChannelError } from '../channels/channel-error.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { WithdrawalTransitions } from './withdrawal-transitions.ts'
@@ -10,8 +11,8 @@ import { isContradiction, isUnconfirmed, nextCheckAt, type WithdrawalEvent } fro
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 const INTERVAL_MS = 1_000
-/** Requests sent in parallel, so that a slow provider takes as long for all of them as for one. */
-const BATCH = 20
+/** Number of requests sent concurrently; a slow provider delays all of them as long as one. */
+const BATCH_SIZE = 20
 
 export type PayoutTransitions = Pick<WithdrawalTransitions, 'applyEvent' | 'openPayoutCase'>
 
@@ -22,14 +23,14 @@ interface PayoutDeps {
   transitions: PayoutTransitions
   /** Called with errors of unresponsive providers. */
   onError: (error: unknown) => void
-  /** Receives an error for each payout that an operator must check. */
+  /** Called with an error for each payout that an operator must check. */
   onAlert: (error: unknown) => void
   timeoutMs?: number
   reach?: CallChannel
 }
 
-/** Events that a provider's state means for a withdrawal, in order: a bounced payout was paid before. */
-const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>> = {
+/** Events to apply to a withdrawal for each state that a provider reports, in order; a bounced payout was paid before. */
+const EVENTS_BY_STATE: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>> = {
   pending: [],
   paid: ['paid'],
   failed: ['failed'],
@@ -42,7 +43,7 @@ const describeResponse = (response: ChannelResult<PayoutStand>): string => {
   return response.is === 'silent' ? response.reason : response.is
 }
 
-/** Applies a provider's report of a payout. A report that repeats the state has no effect; one that contradicts it opens a case. */
+/** Applies a provider's report of a payout. A report that repeats the state has no effect; a report that contradicts it opens a case. */
 export async function applyPayoutReport(
   trx: Trx,
   { applyEvent, openPayoutCase }: PayoutTransitions,
@@ -55,15 +56,15 @@ export async function applyPayoutReport(
   const paidAmount = minorOf(payoutStatus.amount)
   if (paidAmount !== withdrawal.amount - withdrawal.fee || isContradiction(withdrawal.state, payoutStatus.state))
     return openPayoutCase(trx, withdrawal, payoutStatus.state, paidAmount, at)
-  for (const event of EVENTS[payoutStatus.state]) {
+  for (const event of EVENTS_BY_STATE[payoutStatus.state]) {
     const row = await createWithdrawalRepository(trx).lock(id)
     if (row) await applyEvent(trx, row, event, at, { providerRef: payoutStatus.providerRef })
   }
 }
 
 /**
- * Sends approved payouts, and polls their result. A withdrawal is marked as sent before the request, so that a lost response
- * is queried under the same reference, and a timeout has no effect.
+ * Sends approved payouts and polls their results. A withdrawal is marked as sent before the request, so that after a lost response
+ * the provider is queried for the same reference. A timeout does not change the state.
  */
 export function payoutJob({
   db,
@@ -79,7 +80,7 @@ export function payoutJob({
 
   /**
    * Marks it as sent first: after a crash the provider is queried, and a payout that never reached it is sent again. If the
-   * member was disabled since the approval, it returns to the desk once, with a flag and without its approvals; approved
+   * member was disabled since the approval, the payout returns to the desk once, with a flag and without its approvals; if approved
    * again, it is paid.
    */
   const startPayout = (id: string, at: Date): Promise<boolean> =>
@@ -99,26 +100,26 @@ export function payoutJob({
     const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
     const to = { bank: row.bank, number: row.number, name: row.name }
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
-    return sendCall(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
+    return sendCall(channel, { path: PAYMENTS.payouts, body, schema: PayoutStand }, timeoutMs)
   }
-  /** Null if nothing is sent, because the withdrawal is not approved any more. */
-  const fetchStatus = async (
+  /** Sends an approved payout, or queries one that was sent. Null if nothing is sent because the withdrawal is no longer approved. */
+  const sendOrQuery = async (
     channel: Channel,
     row: WithdrawalWithAccount,
     at: Date,
   ): Promise<ChannelResult<PayoutStand> | null> => {
     if (row.state === 'approved') return (await startPayout(row.id, at)) ? sendPayout(channel, row) : null
     const query = { reference: row.reference }
-    const response = await sendCall(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
-    const isToSend = response.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
-    return isToSend ? sendPayout(channel, row) : response
+    const response = await sendCall(channel, { path: PAYMENTS.payouts, query, schema: PayoutStand }, timeoutMs)
+    const mustSendAgain = response.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
+    return mustSendAgain ? sendPayout(channel, row) : response
   }
-  /** Has the provider promise that a reference is never paid. False if it was paid or the provider does not promise it. */
+  /** Requests the provider to void a reference, so that it is never paid. Returns false if it was paid or the provider does not confirm. */
   const voidPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<boolean> => {
     const { reference } = row
     const response = await sendCall(
       channel,
-      { path: PAYMENTS.payoutVoids, body: { reference }, reply: PayoutVoided },
+      { path: PAYMENTS.payoutVoids, body: { reference }, schema: PayoutVoided },
       timeoutMs,
     )
     if (response.is !== 'answer' || response.value.outcome !== 'voided') return false
@@ -138,9 +139,15 @@ export function payoutJob({
       if (response.value.reference === row.reference)
         await applyPayoutReport(trx, transitions, row.id, response.value, at)
       else onError(new Error(`response of ${row.channel} has another reference than payout ${row.reference}`))
-    } else if (response.is === 'silent') onError(new Error(response.reason))
-    // A rejected reference does not tell the payout's state: it may be the second of two requests.
-    else if (response.is === 'refused') onError(new Error(`${row.channel} refuses ${row.reference}`))
+    } else if (response.is === 'silent') onError(new ChannelError('channel.silent', response.reason))
+    // A rejected reference does not reveal the state of the payout, because the request may be a repeated one.
+    else if (response.is === 'refused')
+      onError(
+        new ChannelError(
+          'channel.rejected',
+          `${row.channel} rejected payout ${row.reference}; its state is unknown, querying again`,
+        ),
+      )
     const withdrawals = createWithdrawalRepository(trx)
     const lockedRow = await withdrawals.lock(row.id)
     if (!lockedRow) return
@@ -156,7 +163,7 @@ export function payoutJob({
   const processPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
     try {
       if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
-      const response = await fetchStatus(channel, row, at)
+      const response = await sendOrQuery(channel, row, at)
       if (response) await db.transaction().execute((trx) => applyResponse(trx, row, response, at))
     } catch (error) {
       onError(error)
@@ -166,18 +173,18 @@ export function payoutJob({
   return {
     kind: 'payouts',
     subjects: payoutChannels.length > 0 ? ['all'] : [],
-    // Up to three calls: some are queried and sent again, or voided first.
+    // Covers up to three requests: a payout may be voided or queried and then sent again.
     leaseMs: 3 * timeoutMs + 10_000,
     request: async (_subject, at) => {
-      const merchants = payoutChannels.map(({ merchant }) => merchant)
-      const due = await createWithdrawalRepository(db).listDue(merchants, at, BATCH)
+      const merchantCodes = payoutChannels.map(({ merchant }) => merchant)
+      const dueWithdrawals = await createWithdrawalRepository(db).listDue(merchantCodes, at, BATCH_SIZE)
       await Promise.all(
-        due.map(async (row) => {
+        dueWithdrawals.map(async (row) => {
           const channel = payoutChannels.find(({ merchant }) => merchant === row.merchant)
           if (channel) await processPayout(channel, row, at)
         }),
       )
-      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : INTERVAL_MS))
+      return async () => new Date(at.getTime() + (dueWithdrawals.length === BATCH_SIZE ? 0 : INTERVAL_MS))
     },
   }
 }

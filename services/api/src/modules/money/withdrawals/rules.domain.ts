@@ -1,13 +1,13 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { WithdrawalFlag } from '@tessera/site/operations'
 import { err, ok, type Result } from '../../../result.ts'
-import { stateOf } from '../bank-accounts/bank-accounts.domain.ts'
+import { bankAccountState } from '../bank-accounts/bank-accounts.domain.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { StoredBankAccount } from '../withdrawal.tables.ts'
 
-/** Data for the checks of a withdrawal, read while the member is locked. Minor units. */
-export interface WithdrawalCase {
+/** Data that a withdrawal is checked with, read while the member is locked. Minor units. */
+export interface WithdrawalCheck {
   at: Date
   amount: bigint
   account: StoredBankAccount
@@ -18,25 +18,28 @@ export interface WithdrawalCase {
   turnover: { needed: bigint; done: bigint }
 }
 
-type Rules = MerchantConfig['cashier']['withdrawals']
+type WithdrawalRules = MerchantConfig['cashier']['withdrawals']
 
-export const remainingToday = (rules: Rules, { count, amount }: Pick<WithdrawalCase['today'], 'count' | 'amount'>) => {
+export const remainingToday = (
+  rules: WithdrawalRules,
+  { count, amount }: Pick<WithdrawalCheck['today'], 'count' | 'amount'>,
+) => {
   const remaining = minorOf(rules.amountADay) - amount
   return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(remaining > 0n ? remaining : 0n) }
 }
 
 /**
- * Checks that the member may withdraw this. An exclusion from play does not block it. The ledger rejects insufficient funds.
+ * Checks that the member may withdraw this amount. An exclusion from play does not block it. Insufficient funds are rejected by the ledger.
  */
-export function evaluateWithdrawal(withdrawalCase: WithdrawalCase, rules: Rules): Result<null> {
+export function evaluateWithdrawal(withdrawalCase: WithdrawalCheck, rules: WithdrawalRules): Result<null> {
   const { at, amount, account, today, turnover, coolingUntil } = withdrawalCase
-  const state = stateOf(account, at)
+  const state = bankAccountState(account, at)
   if (state === 'refused') return err('account.name')
   if (withdrawalCase.debt > 0n) return err('debt.open')
-  const futureWaits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter(
+  const futureDates = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter(
     (date) => date && date > at,
   )
-  const until = futureWaits.reduce((date, other) => (date && other && date > other ? date : other), null)
+  const until = futureDates.reduce((date, other) => (date && other && date > other ? date : other), null)
   if (until) return err('account.cooling', { value: { until: until.toISOString() } })
   if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeOf(amount, rules) >= amount)
     return err('amount.range', { value: { min: rules.min, max: rules.max } })
@@ -51,16 +54,16 @@ export function evaluateWithdrawal(withdrawalCase: WithdrawalCase, rules: Rules)
   return ok(null)
 }
 
-/** Reasons for a review, and the number of approvals it needs. */
-export function reviewFor(
+/** Returns the reasons for a review (none: no review), and the number of approvals that a review needs. */
+export function reviewOf(
   amount: bigint,
-  { isFirst, isNameOpen, isShared }: { isFirst: boolean; isNameOpen: boolean; isShared: boolean },
-  rules: Rules,
+  { isFirst, isNameOpen: isNameUnderReview, isShared }: { isFirst: boolean; isNameOpen: boolean; isShared: boolean },
+  rules: WithdrawalRules,
 ): { flags: WithdrawalFlag[]; needs: number } {
   const reasons: [WithdrawalFlag, boolean][] = [
     ['amount', amount >= minorOf(rules.unseenBelow)],
     ['first', isFirst],
-    ['name', isNameOpen],
+    ['name', isNameUnderReview],
     ['shared', isShared],
   ]
   return {

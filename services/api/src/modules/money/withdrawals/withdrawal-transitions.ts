@@ -21,7 +21,7 @@ export interface TransitionDeps {
   merchants: readonly MerchantConfig[]
   tellIn: (trx: Trx) => Notify
   clock: LedgerClock
-  /** Receives an error for each report that contradicts the books. */
+  /** Called with an error for each report that contradicts the ledger. */
   onAlert: (error: unknown) => void
 }
 
@@ -43,7 +43,7 @@ const POSTING_KINDS = {
 export function createWithdrawalTransitions({ merchants, tellIn: notifyIn, clock, onAlert }: TransitionDeps) {
   const currencyOf = (code: string): string => {
     const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
+    if (!merchant) throw new Error(`unknown merchant ${code}`)
     return merchant.currency
   }
 
@@ -65,7 +65,7 @@ export function createWithdrawalTransitions({ merchants, tellIn: notifyIn, clock
         .map(async ([account, amount]) => ({ accountId: await account, amount })),
     )
 
-  /** Returns the minor units of a debt that the returned money repaid. */
+  /** Posts a transition's amounts; returns how much of the returned money repaid a debt, in minor units. */
   async function postAmounts(trx: Trx, row: StoredWithdrawal, postingType: WithdrawalPosting): Promise<bigint> {
     const accounts = accountsOf(trx, row)
     const { amount, fee } = row
@@ -132,7 +132,7 @@ export function createWithdrawalTransitions({ merchants, tellIn: notifyIn, clock
         await notifyIn(trx)(row.member_id, moneyReturnedMessage(updatedWithdrawal, repaid))
       return updatedWithdrawal
     },
-    /** Opens a case for a provider's report of a payout; `paid`: minor units that it reports as paid. */
+    /** Opens a case for a provider's report of a payout; `paidAmount`: reported amount in minor units. */
     openPayoutCase: (
       trx: Trx,
       { merchant, channel, reference, state, amount, fee }: StoredWithdrawal,

@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@tessera/server/durations'
 import { WithdrawalState } from '@tessera/site'
 
 /**
- * Events of a withdrawal. None is the member's: a request cannot be withdrawn. `silent`, `missing`: the provider does not
- * respond, or does not know it; `disabled`: the member was disabled after the approval; `voided`: it guarantees that the
+ * Events of a withdrawal. A member cannot cancel one. `silent`, `missing`: the provider does not
+ * respond, or does not know the payout; `disabled`: the member was disabled after the approval; `voided`: the provider guarantees that the
  * reference never takes effect.
  */
 export type WithdrawalEvent =
@@ -22,7 +22,7 @@ export type WithdrawalEvent =
   | 'voided'
   | 'bounced'
 
-/** Posting of a transition: the held money is paid to the provider, returned, or returned by the bank. */
+/** Posting of a transition: the held money is paid out, returned to the wallet, or returned to the wallet after the bank sent it back. */
 export type WithdrawalPosting = 'pay' | 'return' | 'bounce'
 
 export interface Transition {
@@ -35,7 +35,7 @@ const transitionTo = (state: WithdrawalState, posting: WithdrawalPosting | null 
   posting,
 })
 
-/** Source: design of the cashier, section 2, table W. */
+/** State transitions of a withdrawal (table W in section 2 of the cashier design). */
 const TRANSITIONS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Transition>>>> = {
   requested: {
     clear: transitionTo('approved'),
@@ -78,14 +78,14 @@ const CONSISTENT_STATES: Readonly<Record<PayoutStand['state'], readonly Withdraw
 export const isContradiction = (state: WithdrawalState, reported: PayoutStand['state']): boolean =>
   !CONSISTENT_STATES[reported].includes(state)
 
-/** True if money is still in transit, in either direction. */
+/** True if the withdrawal is not finished: its amount is held or being paid. */
 export const isOpen = (state: WithdrawalState): boolean =>
   state === 'requested' || state === 'reviewing' || state === 'approved' || state === 'paying'
 
-/** Milliseconds in `approved` or `paying` after which an operator must check it. */
+/** Time in `approved` or `paying` after which an operator must check the withdrawal, in milliseconds. */
 const UNCONFIRMED_AFTER_MS = 30 * MINUTE_MS
 
-/** Orders in `approved` or `paying` since this moment or before are unconfirmed. */
+/** Withdrawals that are in `approved` or `paying` since this time or earlier are unconfirmed. */
 export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - UNCONFIRMED_AFTER_MS)
 
 /** Returns true if a payout should have been confirmed by now. */
@@ -93,14 +93,14 @@ export const isUnconfirmed = ({ state, changed_at }: { state: WithdrawalState; c
   (state === 'approved' || state === 'paying') && changed_at <= unconfirmedSince(at)
 const STATUS_CHECK_DELAYS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
-/** Delays of the checks after payment: a bank returns within days what it cannot deliver. */
+/** Delays of the status checks after payment, because a bank may return undeliverable money within days. */
 const BOUNCE_CHECK_DELAYS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
-/** Time of the next poll of the provider, after `attempts` polls; null if there is none. */
+/** Returns the time of the next poll of the provider after `attempts` polls; null if there is no further one. */
 export function nextCheckAt(state: WithdrawalState, attempts: number, at: Date): Date | null {
   const later = (ms: number) => new Date(at.getTime() + ms)
   if (state === 'approved') return at
   if (state === 'paying') return later(STATUS_CHECK_DELAYS_MS[attempts] ?? STATUS_CHECK_INTERVAL_MS)
-  const checkDelay = state === 'paid' ? BOUNCE_CHECK_DELAYS_MS[attempts] : undefined
-  return checkDelay === undefined ? null : later(checkDelay)
+  const delay = state === 'paid' ? BOUNCE_CHECK_DELAYS_MS[attempts] : undefined
+  return delay === undefined ? null : later(delay)
 }

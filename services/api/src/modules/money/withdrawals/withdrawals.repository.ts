@@ -4,35 +4,35 @@ import type { WithdrawalDecisionRow, WithdrawalRow } from '../withdrawal.tables.
 
 export type StoredWithdrawal = Selectable<WithdrawalRow>
 const MAX_LISTED = 200
-const OPEN = ['requested', 'reviewing', 'approved', 'paying'] as const
-/** Not yet with the provider. */
-const NOT_SENT = ['requested', 'reviewing', 'approved'] as const
-const UNCONFIRMED = ['approved', 'paying'] as const
+const OPEN_STATES = ['requested', 'reviewing', 'approved', 'paying'] as const
+/** States of withdrawals that were not sent to the provider yet. */
+const UNSENT_STATES = ['requested', 'reviewing', 'approved'] as const
+const UNCONFIRMED_STATES = ['approved', 'paying'] as const
 
 export const createWithdrawalRepository = (db: Db) => {
-  const withAccounts = () =>
+  const selectWithAccounts = () =>
     db
       .selectFrom('withdrawals as w')
       .innerJoin('bank_accounts as a', 'a.id', 'w.account_id')
       .selectAll('w')
       .select(['a.bank', 'a.shown', 'a.name', 'a.number'])
-  const deskRows = () => withAccounts().innerJoin('members as m', 'm.id', 'w.member_id').select('m.username')
+  const selectForDesk = () => selectWithAccounts().innerJoin('members as m', 'm.id', 'w.member_id').select('m.username')
   return {
     add: (row: Insertable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow(),
-    /** A member's own, with its bank account. */
+    /** Finds a withdrawal of the member, with its bank account. */
     findOfMember: (memberId: string, id: string) =>
-      withAccounts().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
+      selectWithAccounts().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
     /** Open withdrawals, newest first. */
     listOpen: (memberId: string) =>
-      withAccounts()
+      selectWithAccounts()
         .where('w.member_id', '=', memberId)
-        .where('w.state', 'in', OPEN)
+        .where('w.state', 'in', OPEN_STATES)
         .orderBy('w.requested_at', 'desc')
         .execute(),
     lock: (id: string): Promise<StoredWithdrawal | undefined> =>
       db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** Of this channel only: a reference of another channel is unknown. */
+    /** Finds a withdrawal of this channel by its reference. */
     byReference: (
       channel: string,
       reference: string,
@@ -48,11 +48,11 @@ export const createWithdrawalRepository = (db: Db) => {
         .selectFrom('withdrawals')
         .select('id')
         .where('member_id', '=', memberId)
-        .where('state', 'in', NOT_SENT)
+        .where('state', 'in', UNSENT_STATES)
         .execute(),
     change: async (id: string, changes: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.updateTable('withdrawals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-    /** Number and sum (minor units) of withdrawals since a time; returned ones do not count. */
+    /** Returns number and sum (minor units) of withdrawals since a time, without those whose money was returned. */
     totalsSince: async (memberId: string, start: Date): Promise<{ count: number; amount: bigint }> => {
       const row = await db
         .selectFrom('withdrawals')
@@ -69,7 +69,7 @@ export const createWithdrawalRepository = (db: Db) => {
     isDisabled: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('members').select('disabled').where('id', '=', memberId).executeTakeFirst())?.disabled ===
       true,
-    /** True if an account was ever paid. */
+    /** True if a withdrawal to this bank account was ever paid. */
     wasPaid: async (accountId: string): Promise<boolean> =>
       (
         await db
@@ -80,9 +80,9 @@ export const createWithdrawalRepository = (db: Db) => {
           .limit(1)
           .execute()
       ).length > 0,
-    /** Withdrawals whose provider is due for a request or a query. */
+    /** Withdrawals that are due to be sent to the provider or queried. */
     listDue: (merchants: readonly string[], at: Date, limit: number) =>
-      withAccounts()
+      selectWithAccounts()
         .where('w.merchant', 'in', merchants)
         .where('w.due_at', '<=', at)
         .orderBy('w.due_at')
@@ -91,29 +91,29 @@ export const createWithdrawalRepository = (db: Db) => {
         .limit(limit)
         .execute(),
     /**
-     * Withdrawals that wait for a decision, oldest first; those approved or in payment since `unconfirmed` or before, oldest first;
-     * then those that ended, newest first.
+     * Withdrawals that wait for a decision, oldest first; then those that were approved or in payment before `unconfirmed`, oldest first;
+     * then finished ones, newest first.
      */
-    listForDesk: async (unconfirmed: Date) => {
-      const waiting = await deskRows()
+    listForDesk: async (unconfirmedBefore: Date) => {
+      const waiting = await selectForDesk()
         .where('w.state', '=', 'reviewing')
         .orderBy('w.requested_at')
         .limit(MAX_LISTED)
         .execute()
-      const unconfirmedRows = await deskRows()
-        .where('w.state', 'in', UNCONFIRMED)
-        .where('w.changed_at', '<=', unconfirmed)
+      const unconfirmedRows = await selectForDesk()
+        .where('w.state', 'in', UNCONFIRMED_STATES)
+        .where('w.changed_at', '<=', unconfirmedBefore)
         .orderBy('w.changed_at')
         .limit(MAX_LISTED)
         .execute()
-      const ended = await deskRows()
+      const ended = await selectForDesk()
         .where('w.ended_at', 'is not', null)
         .orderBy('w.ended_at', 'desc')
         .limit(MAX_LISTED)
         .execute()
       return [...waiting, ...unconfirmedRows, ...ended].slice(0, MAX_LISTED)
     },
-    findForDesk: (id: string) => deskRows().where('w.id', '=', id).executeTakeFirst(),
+    findForDesk: (id: string) => selectForDesk().where('w.id', '=', id).executeTakeFirst(),
     addDecision: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {
       await db.insertInto('withdrawal_decisions').values(row).execute()
     },
@@ -129,6 +129,6 @@ export const createWithdrawalRepository = (db: Db) => {
 export type WithdrawalWithAccount = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['findOfMember']>>
 >
-export type WithdrawalOfDesk = NonNullable<
+export type WithdrawalForDesk = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['findForDesk']>>
 >

@@ -9,10 +9,10 @@ import type { WithdrawalService } from './withdrawals.service.ts'
 interface RouteDeps {
   withdrawals: WithdrawalService
   encryption: EncryptionService
-  idempotent: RunIdempotent
+  runIdempotent: RunIdempotent
 }
 
-/** Fields that identify the call; the payment password is left out because it could be guessed from its hash. */
+/** Fields of the body that identify the request; the payment password is left out because it could be guessed from the hash. */
 const identifyingFields = (body: unknown): unknown => {
   const { accountId, amount } = body as { accountId?: unknown; amount?: unknown }
   return { accountId, amount }
@@ -20,8 +20,8 @@ const identifyingFields = (body: unknown): unknown => {
 
 export function withdrawalRoutes(
   app: App,
-  { withdrawals, encryption, idempotent }: RouteDeps,
-  rateLimit: number,
+  { withdrawals, encryption, runIdempotent: idempotent }: RouteDeps,
+  maxPerMinute: number,
 ): void {
   const success = true as const
   serveWithSession(
@@ -29,9 +29,9 @@ export function withdrawalRoutes(
     WithdrawInfo,
     async ({ session, merchant }) => ({
       success,
-      value: unwrap(await withdrawals.getOffer(session.memberId, merchant)),
+      value: unwrap(await withdrawals.offerOf(session.memberId, merchant)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
   serveWithSession(
     app,
@@ -48,7 +48,7 @@ export function withdrawalRoutes(
       ),
     }),
     {
-      refuses: [
+      errorCodes: [
         'permission.denied',
         'user.unavailable',
         'payment.password.wrong',
@@ -63,7 +63,7 @@ export function withdrawalRoutes(
         'funds.insufficient',
         'bonus.active',
       ],
-      rateLimit,
+      rateLimit: maxPerMinute,
       idempotent: { run: idempotent, identify: identifyingFields },
       decrypt: encryption.decrypt,
     },

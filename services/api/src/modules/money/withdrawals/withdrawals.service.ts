@@ -15,8 +15,8 @@ import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
-import type { BonusEnds } from './bonus-ends.ts'
-import { evaluateWithdrawal, remainingToday, reviewFor, type WithdrawalCase } from './rules.domain.ts'
+import type { BonusEndHooks } from './bonus-ends.ts'
+import { evaluateWithdrawal, remainingToday, reviewOf, type WithdrawalCheck } from './rules.domain.ts'
 import type { WithdrawalTransitions } from './withdrawal-transitions.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
@@ -26,7 +26,7 @@ export interface WithdrawalDeps {
   gate: Pick<Gate, 'standingOf'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
   transitions: WithdrawalTransitions
-  bonusEnds: Pick<BonusEnds, 'findActive'>
+  bonusEnds: Pick<BonusEndHooks, 'findActive'>
 }
 
 /** A member's withdrawal request; `key` is the idempotency key. */
@@ -37,7 +37,7 @@ export interface WithdrawalInput {
   accountId: string
   amount: string
   paymentPassword: string
-  /** The member has confirmed that a deposit bonus ends with the withdrawal. */
+  /** True if the member has confirmed that the deposit bonus ends with the withdrawal. */
   endBonus?: true | undefined
 }
 
@@ -63,11 +63,14 @@ export function createWithdrawalService({
   transitions,
   bonusEnds,
 }: WithdrawalDeps) {
-  /** Withdrawals of this day, and the turnover that deposits still require. */
+  /** Loads the member's withdrawals of this day, and the turnover that deposits require. */
   const loadTotals = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedSnapshot) => {
-    const since = await createWithdrawalRepository(trx).totalsSince(memberId, windowStart(windows.day, timeZone))
+    const withdrawnToday = await createWithdrawalRepository(trx).totalsSince(
+      memberId,
+      windowStart(windows.day, timeZone),
+    )
     const turnover = await createTurnoverRepository(trx).getSums(memberId)
-    return { today: { ...since, resetsAt: windows.day.resetsAt }, turnover }
+    return { today: { ...withdrawnToday, resetsAt: windows.day.resetsAt }, turnover }
   }
 
   const createRequest = async (
@@ -83,25 +86,26 @@ export function createWithdrawalService({
     const id = requestIdOf('withdrawal', memberId, input.key)
     const priorWithdrawal = await withdrawals.findOfMember(memberId, id)
     if (priorWithdrawal) return ok(toOrder(priorWithdrawal))
-    const account = await accounts.findOwn(memberId, input.accountId)
+    const account = await accounts.findOfMember(memberId, input.accountId)
     if (!account) return err('request.not.found')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
     const { at, debt } = snapshot.value
     const amount = minorOf(input.amount)
     const rules = merchant.cashier.withdrawals
     const totals = await loadTotals(trx, memberId, merchant, snapshot.value)
-    const withdrawalCase: WithdrawalCase = { at, amount, account, debt, coolingUntil, ...totals }
-    const verdict = evaluateWithdrawal(withdrawalCase, rules)
-    if (!verdict.ok) return verdict
-    const match = await bonusEnds.findActive(trx, memberId, at)
-    if (match && !input.endBonus) return err('bonus.active', { value: { amount: moneyText(match.remaining) } })
-    await match?.end()
+    const withdrawalCase: WithdrawalCheck = { at, amount, account, debt, coolingUntil, ...totals }
+    const evaluation = evaluateWithdrawal(withdrawalCase, rules)
+    if (!evaluation.ok) return evaluation
+    const activeBonus = await bonusEnds.findActive(trx, memberId, at)
+    if (activeBonus && !input.endBonus)
+      return err('bonus.active', { value: { amount: moneyText(activeBonus.remaining) } })
+    await activeBonus?.end()
     const reviewInput = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
       isNameOpen: account.review === 'waiting',
-      isShared: await accounts.isSharedReady(account),
+      isShared: await accounts.isSharedPayable(account),
     }
-    const review = reviewFor(amount, reviewInput, rules)
+    const review = reviewOf(amount, reviewInput, rules)
     const row = await withdrawals.add({
       id,
       merchant: merchant.code,
@@ -123,12 +127,12 @@ export function createWithdrawalService({
     if (!(await transitions.holdAmount(trx, row))) return err('funds.insufficient')
     await transitions.applyEvent(trx, row, review.flags.length === 0 ? 'clear' : 'flagged', at)
     const withdrawal = await withdrawals.findOfMember(memberId, id)
-    if (!withdrawal) throw new Error(`no withdrawal ${id}`)
+    if (!withdrawal) throw new Error(`withdrawal not found after it was added: ${id}`)
     return ok(toOrder(withdrawal))
   }
 
   return {
-    getOffer: (memberId: string, merchant: MerchantConfig): Promise<Result<WithdrawalOffer>> =>
+    offerOf: (memberId: string, merchant: MerchantConfig): Promise<Result<WithdrawalOffer>> =>
       db.transaction().execute(async (trx): Promise<Result<WithdrawalOffer>> => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
@@ -138,9 +142,9 @@ export function createWithdrawalService({
         const { today, turnover } = await loadTotals(trx, memberId, merchant, snapshot.value)
         const accounts = await createBankAccountRepository(trx).listOfMember(memberId)
         const open = await withdrawals.listOpen(memberId)
-        const match = await bonusEnds.findActive(trx, memberId, at)
+        const activeBonus = await bonusEnds.findActive(trx, memberId, at)
         const { hash, lockedUntil, coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
-        const ifFuture = (when: Date | null) => (when && when > at ? when.toISOString() : null)
+        const futureTextOrNull = (when: Date | null) => (when && when > at ? when.toISOString() : null)
         return ok({
           available: moneyText(cash),
           held: moneyText(open.reduce((sum, { amount }) => sum + amount, 0n)),
@@ -152,14 +156,14 @@ export function createWithdrawalService({
           turnover: { needed: moneyText(turnover.needed), done: moneyText(turnover.done) },
           accounts: accounts.map((row) => toBankAccount(row, at)),
           hasPaymentPassword: hash !== null,
-          lockedUntil: ifFuture(lockedUntil),
-          coolingUntil: ifFuture(coolingUntil),
+          lockedUntil: futureTextOrNull(lockedUntil),
+          coolingUntil: futureTextOrNull(coolingUntil),
           debt: moneyText(debt),
-          endsBonus: match && moneyText(match.remaining),
+          endsBonus: activeBonus && moneyText(activeBonus.remaining),
           open: open.map(toOrder),
         })
       }),
-    /** No information about money is returned before the payment password is verified. */
+    /** Verifies the payment password first, so that no error reveals anything about the member's money. */
     withdraw: async (input: WithdrawalInput): Promise<Result<WithdrawalOrder>> => {
       const { memberId, merchant, paymentPassword } = input
       const channel = channelFor(channels, merchant.code, 'payouts')

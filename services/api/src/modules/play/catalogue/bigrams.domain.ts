@@ -1,12 +1,12 @@
-/** Index from pairs of neighbouring characters to names. */
+/** Index from character pairs to the names that contain them. */
 export interface BigramIndex {
-  /** Calls `onMatch` with the index of each name that shares at least `min` different pairs with the query. */
-  forEachSharing(query: string, min: number, onMatch: (name: number) => void): void
+  /** Calls `onMatch` with the index of each name that has at least `min` different character pairs in common with the query. */
+  forEachSharing(query: string, min: number, onMatch: (nameIndex: number) => void): void
 }
 
 const codeOf = (text: string, index: number): number => text.charCodeAt(index) * 65_536 + text.charCodeAt(index + 1)
 
-/** The different pairs of neighbours in a text. */
+/** Returns the different character pairs of a text, each as a code. */
 export function bigramsOf(text: string): Set<number> {
   const codes = new Set<number>()
   for (let index = 0; index + 1 < text.length; index++) codes.add(codeOf(text, index))
@@ -14,15 +14,17 @@ export function bigramsOf(text: string): Set<number> {
 }
 
 export function indexBigrams(names: readonly string[]): BigramIndex {
-  const lists = new Map<number, number[]>()
+  const indexesByCode = new Map<number, number[]>()
   names.forEach((name, index) => {
     for (const code of bigramsOf(name)) {
-      const nameIndexes = lists.get(code)
+      const nameIndexes = indexesByCode.get(code)
       if (nameIndexes) nameIndexes.push(index)
-      else lists.set(code, [index])
+      else indexesByCode.set(code, [index])
     }
   })
-  const namesByBigram = new Map(Array.from(lists, ([code, holders]) => [code, Int32Array.from(holders)]))
+  const namesByBigram = new Map(
+    Array.from(indexesByCode, ([code, nameIndexes]) => [code, Int32Array.from(nameIndexes)]),
+  )
   return {
     forEachSharing: (query, min, onMatch) => {
       const sharedCounts = new Uint8Array(names.length)

@@ -1,19 +1,19 @@
 import type { StoredGame, StoredVendor } from '../../../database/tables.ts'
 import { createGameSearch, type GameSearch } from './game-search.domain.ts'
 
-/** All vendors and games at one moment. */
+/** All vendors and games at one version. */
 export interface Catalogue {
-  /** In the operator's order. */
+  /** Games in the operator's order. */
   games: readonly StoredGame[]
   byNodeId: ReadonlyMap<string, StoredGame>
-  /** Hot ones first, then in the operator's order. */
+  /** Vendors: hot ones first, then in the operator's order. */
   vendors: readonly StoredVendor[]
-  /** Classifications that some game has. */
+  /** Classifications that at least one game has. */
   classifies: ReadonlySet<string>
   search: GameSearch
 }
 
-/** Counts and indexes sorted rows; the search index is built on the first search. */
+/** Builds a catalogue from sorted rows; the search index is built on the first search. */
 export function catalogueOf(
   games: readonly StoredGame[],
   vendors: readonly Omit<StoredVendor, 'gameCount'>[],

@@ -1,19 +1,19 @@
 import { type Catalogue, catalogueOf } from './catalogue.domain.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 
-/** A change by another process is visible after this time. */
+/** Time after which a change by another process is visible. */
 const CACHE_TTL_MS = 1_000
 
 export interface CatalogueService {
   /**
-   * The catalogue, at most a second old, or the last one cached while the database does not respond.
+   * Returns the catalogue, at most a second old, or the cached one if the database does not respond.
    *
-   * @throws if none has been read yet
+   * @throws if the database does not respond and no catalogue is cached
    */
   current(): Promise<Catalogue>
 }
 
-/** Holds the catalogue in memory, so that lists, counts and search never wait for tables of 50,000 rows. */
+/** Caches the catalogue in memory, so that lists, counts and search never query tables of 50,000 rows. */
 export function createCatalogueService(
   repository: CatalogueRepository,
   onError: (error: unknown) => void,
@@ -22,7 +22,7 @@ export function createCatalogueService(
   let readAt = Number.NEGATIVE_INFINITY
   let pendingRead: Promise<void> | null = null
 
-  const read = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const startedAt = performance.now()
     // Read the version before the rows: a change in between is noticed at the next check.
     const version = await repository.getVersion()
@@ -35,7 +35,7 @@ export function createCatalogueService(
   return {
     current: async () => {
       if (performance.now() - readAt > CACHE_TTL_MS) {
-        pendingRead ??= read().finally(() => {
+        pendingRead ??= refresh().finally(() => {
           pendingRead = null
         })
         await pendingRead.catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function createCatalogueService(
           readAt = performance.now()
         })
       }
-      if (!cached) throw new Error('no catalogue was read')
+      if (!cached) throw new Error('no catalogue is cached after a successful read')
       return cached.catalogue
     },
   }

@@ -7,7 +7,7 @@ import { toSearchText } from './search-text.domain.ts'
 export const MIN_LENGTH_ONE_EDIT = 4
 /** Minimum query length for two tolerated edits. */
 export const MIN_LENGTH_TWO_EDITS = 9
-/** An edit changes at most this many pairs of neighbours: two swapped characters occur in three pairs. */
+/** Maximum number of character pairs that one edit changes: two swapped characters occur in three pairs. */
 const PAIRS_PER_EDIT = 3
 
 export interface SearchResult {
@@ -29,22 +29,22 @@ export const allowedEdits = (length: number): number =>
 export function createGameSearch(games: readonly StoredGame[]): GameSearch {
   const names = games.flatMap((game) => [toSearchText(game.name_th), toSearchText(game.name_en)])
   const text = `\n${names.join('\n')}\n`
-  const starts = nameStarts(names)
+  const nameOffsets = offsetsOf(names)
   let bigrams: ReturnType<typeof indexBigrams> | null = null
-  const gameIndexOf = (name: number): number => name >> 1
+  const gameIndexOf = (nameIndex: number): number => nameIndex >> 1
 
   const findContaining = (query: string, accepts: (game: StoredGame) => boolean): number[] => {
     const keys: number[] = []
-    let name = 0
+    let nameIndex = 0
     for (let position = text.indexOf(query); position >= 0; position = text.indexOf(query, position)) {
-      while ((starts[name + 1] ?? 0) <= position) name += 1
-      const gameIndex = gameIndexOf(name)
+      while ((nameOffsets[nameIndex + 1] ?? 0) <= position) nameIndex += 1
+      const gameIndex = gameIndexOf(nameIndex)
       const game = games[gameIndex]
       const isPrefix =
-        text.startsWith(query, starts[gameIndex * 2]) || text.startsWith(query, starts[gameIndex * 2 + 1])
+        text.startsWith(query, nameOffsets[gameIndex * 2]) || text.startsWith(query, nameOffsets[gameIndex * 2 + 1])
       if (game && accepts(game)) keys.push(sortKey(isPrefix ? 0 : 1, 0, game, gameIndex))
-      position = starts[gameIndex * 2 + 2] ?? text.length
-      name = gameIndex * 2 + 2
+      position = nameOffsets[gameIndex * 2 + 2] ?? text.length
+      nameIndex = gameIndex * 2 + 2
     }
     return keys
   }
@@ -55,53 +55,54 @@ export function createGameSearch(games: readonly StoredGame[]): GameSearch {
     bigrams ??= indexBigrams(names)
     const comparedQuery = query.slice(0, MAX_COMPARED_LENGTH)
     const min = Math.max(1, bigramsOf(comparedQuery).size - PAIRS_PER_EDIT * maxEdits)
-    const best = new Map<number, number>()
+    const bestKeys = new Map<number, number>()
     withEditDistance(comparedQuery, (distance) => {
-      bigrams?.forEachSharing(comparedQuery, min, (name) => {
-        const gameIndex = gameIndexOf(name)
+      bigrams?.forEachSharing(comparedQuery, min, (nameIndex) => {
+        const gameIndex = gameIndexOf(nameIndex)
         const game = games[gameIndex]
         if (!game || !accepts(game)) return
-        const from = starts[name] ?? 0
-        const to = (starts[name + 1] ?? 0) - 1
-        const edits = distance(text, from, to)
+        const start = nameOffsets[nameIndex] ?? 0
+        const end = (nameOffsets[nameIndex + 1] ?? 0) - 1
+        const edits = distance(text, start, end)
         if (edits > maxEdits) return
-        const key = sortKey(edits, Math.abs(to - from - query.length), game, gameIndex)
-        best.set(gameIndex, Math.min(key, best.get(gameIndex) ?? key))
+        const key = sortKey(edits, Math.abs(end - start - query.length), game, gameIndex)
+        bestKeys.set(gameIndex, Math.min(key, bestKeys.get(gameIndex) ?? key))
       })
     })
-    return [...best.values()]
+    return [...bestKeys.values()]
   }
 
   return (query, accepts) => {
-    const needle = toSearchText(query)
-    const exact = findContaining(needle, accepts)
-    const keys = exact.length > 0 ? exact : findSimilar(needle, accepts)
-    const ordered = Float64Array.from(keys).sort()
+    const searchText = toSearchText(query)
+    const exactKeys = findContaining(searchText, accepts)
+    const keys = exactKeys.length > 0 ? exactKeys : findSimilar(searchText, accepts)
+    const sortedKeys = Float64Array.from(keys).sort()
     return {
-      games: Array.from(ordered, (key) => games[key % MAX_GAMES]).filter((game) => game !== undefined),
-      close: exact.length === 0 && keys.length > 0,
+      games: Array.from(sortedKeys, (key) => games[key % MAX_GAMES]).filter((game) => game !== undefined),
+      close: exactKeys.length === 0 && keys.length > 0,
     }
   }
 }
 
 const MAX_GAMES = 2 ** 20
-const UNPINNED = 1023
-const MAX_GAP = 127
+const UNRANKED = 1023
+const MAX_LENGTH_GAP = 127
 
 /** Packs all sort criteria of a match into one number, which sorts many times faster than objects. */
-const sortKey = (tier: number, gap: number, game: StoredGame, gameIndex: number): number =>
-  ((tier * (MAX_GAP + 1) + Math.min(gap, MAX_GAP)) * (UNPINNED + 1) + Math.min(game.hot_rank ?? UNPINNED, UNPINNED)) *
+const sortKey = (tier: number, lengthGap: number, game: StoredGame, gameIndex: number): number =>
+  ((tier * (MAX_LENGTH_GAP + 1) + Math.min(lengthGap, MAX_LENGTH_GAP)) * (UNRANKED + 1) +
+    Math.min(game.hot_rank ?? UNRANKED, UNRANKED)) *
     MAX_GAMES +
   gameIndex
 
-/** Start of each name in the joined text, and the end. */
-function nameStarts(names: readonly string[]): Int32Array {
-  const starts = new Int32Array(names.length + 1)
+/** Returns the offset of each name in the joined text, followed by the offset of its end. */
+function offsetsOf(names: readonly string[]): Int32Array {
+  const offsets = new Int32Array(names.length + 1)
   let offset = 1
   names.forEach((name, index) => {
-    starts[index] = offset
+    offsets[index] = offset
     offset += name.length + 1
   })
-  starts[names.length] = offset
-  return starts
+  offsets[names.length] = offset
+  return offsets
 }

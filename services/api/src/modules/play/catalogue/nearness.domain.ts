@@ -1,15 +1,15 @@
-/** Characters of a query that are compared: as many as fit the bits of one number. */
+/** Maximum number of characters of a query that are compared, which is the number of bits of an integer. */
 export const MAX_COMPARED_LENGTH = 32
 
-/** Bits of the query's positions that equal a character; cleared after each use. */
+/** Bit mask of the query's positions for each character; cleared after each use. */
 const positionMasks = new Int32Array(65_536)
 
 export type EditDistance = (text: string, from: number, to: number) => number
 
 /**
  * Calls `use` with a function that returns the fewest edits between the query and any substring of a part of a text: a character inserted,
- * deleted or replaced, or two neighbours swapped, is one edit. Hyyrö's bit-parallel form of Sellers' algorithm, so that tens of
- * thousands of names take milliseconds. Queries are compared by their first {@link MAX_COMPARED_LENGTH} characters.
+ * deleted or replaced, or two adjacent ones swapped. Uses Hyyrö's bit-parallel form of Sellers' algorithm, so that tens of
+ * thousands of names take milliseconds. Only the first {@link MAX_COMPARED_LENGTH} characters of a query are compared.
  */
 export function withEditDistance<T>(query: string, use: (distance: EditDistance) => T): T {
   const length = Math.min(query.length, MAX_COMPARED_LENGTH)

@@ -1,45 +1,45 @@
 import type { Trx } from '../../../database/tables.ts'
 
-/** Cash and bonus money, minor units. */
+/** Amounts of cash and bonus money, in minor units. */
 interface CashAndBonus {
   cash: bigint
   bonus: bigint
 }
 
-/** An ended round, lottery order or line. Amounts in minor units. */
+/** Finished round or lottery order. Amounts in minor units. */
 export interface ClosedStake {
   merchant: string
   memberId: string
   product: 'games' | 'lottery'
   provider: string
   gameType: string
-  /** Null if it is not a game of the catalogue. */
+  /** Null if the game is not in the catalogue. */
   nodeId: string | null
   gameId: string
   roundId: string
-  /** The stake's part in cash, and the rest in bonus money. */
+  /** Parts of the stake in cash and in bonus money. */
   cash: bigint
   bonus: bigint
-  /** The part of the stake at risk, for lines of one draw that cover each other; null if all of it was. */
+  /** Part of the stake that was at risk, if lines of a draw cover each other; null if the whole stake was at risk. */
   risked: CashAndBonus | null
   win: bigint
-  /** Decimal text, as `1.85`; null where the game has none. */
+  /** Decimal text such as `1.85`; null if the game has no odds. */
   odds: string | null
   openedAt: Date
   at: Date
   state: 'settled' | 'void' | 'push'
-  /** The member's active bonus when the stake ends; null if there is none. */
+  /** Active bonus of the member when the round ends; null if there is none. */
   bonusId: string | null
 }
 
 /** Subscriber to ended stakes. Handles all of them with one SQL statement, inside the transaction that ends them. */
 export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
-/** Minimum odds of a stake that counts; lower odds risk too little. */
+/** Minimum odds with which a stake counts; bets with lower odds risk too little. */
 const MIN_ODDS = 1.5
 const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 
-/** State of a paid stake: a bet on a match that pays exactly its stake is a push, because it risked nothing. Minor units. */
+/** Returns the state of a paid stake: a sports bet that pays exactly its stake is a push, because it risked nothing. Minor units. */
 export const closedState = (gameType: string, stake: bigint, win: bigint): 'settled' | 'push' =>
   NEEDS_ODDS.has(gameType) && win === stake ? 'push' : 'settled'
 

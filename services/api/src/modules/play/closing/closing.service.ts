@@ -1,7 +1,7 @@
 import { type Batch, inBatch } from '../../../database/group-commit.ts'
 import type { ClosedStake, StakeSubscriber } from './closing.domain.ts'
 
-/** Notifies all subscribers at the end of a stake. A subscriber that throws rolls the transaction back. */
+/** Returns a function that calls all subscribers with finished stakes. If one throws, the transaction is rolled back. */
 export const createCloseStake = (subscribers: readonly StakeSubscriber[]): StakeSubscriber => {
   const closeBatch: Batch<readonly ClosedStake[], void> = {
     run: async (trx, batches) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { StakeCall } from './stake-calls.ts'
+import type { StakeSqlCall } from './stake-calls.ts'
 
-/** Writes the game record, which lists, hot games and the board of winners are read from. */
-export const recordRounds: StakeCall = (stakes) => {
+/** Writes the rounds to the game record, from which record lists, hot games and the board of winners are read. */
+export const recordRounds: StakeSqlCall = (stakes) => {
   const rows = stakes.map((stake) => ({
     merchant: stake.merchant,
     member_id: stake.memberId,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClosedStake, StakeSubscriber } from './closing.domain.ts'
 
-/** Subscriber to ended stakes that is a single database function call; null if nothing is to be done. */
-export type StakeCall = (stakes: readonly ClosedStake[]) => RawBuilder<unknown> | null
+/** Subscriber to finished stakes that consists of a single database function call; returns null if there is nothing to do. */
+export type StakeSqlCall = (stakes: readonly ClosedStake[]) => RawBuilder<unknown> | null
 
-/** Makes the calls in one statement, in their order. */
+/** Combines calls into one SQL statement, in this order. */
 export const inOneStatement =
-  (calls: readonly StakeCall[]): StakeSubscriber =>
+  (calls: readonly StakeSqlCall[]): StakeSubscriber =>
   async (trx, stakes) => {
     const statements = calls.map((call) => call(stakes)).filter((call) => call !== null)
     if (statements.length > 0) await sql`select ${sql.join(statements)}`.execute(trx)

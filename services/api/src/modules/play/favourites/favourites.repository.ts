@@ -9,7 +9,7 @@ export interface FavouriteFilter {
 }
 
 export const createFavouriteRepository = (db: Db) => {
-  const filteredQuery = ({ memberId, gameType, vendor }: FavouriteFilter) => {
+  const selectFavourites = ({ memberId, gameType, vendor }: FavouriteFilter) => {
     let query = db
       .selectFrom('favourites as f')
       .innerJoin('games as g', 'g.node_id', 'f.node_id')
@@ -20,7 +20,7 @@ export const createFavouriteRepository = (db: Db) => {
   }
   return {
     list: (filter: FavouriteFilter, limit: number, start: PageStart): Promise<(StoredGame & { added_at: Date })[]> => {
-      let query = filteredQuery(filter)
+      let query = selectFavourites(filter)
         .selectAll('g')
         .select('f.created_at as added_at')
         .orderBy('f.created_at', 'desc')
@@ -32,7 +32,7 @@ export const createFavouriteRepository = (db: Db) => {
       return query.execute()
     },
     count: async (filter: FavouriteFilter): Promise<number> => {
-      const row = await filteredQuery(filter)
+      const row = await selectFavourites(filter)
         .select((eb) => eb.fn.countAll<bigint>().as('n'))
         .executeTakeFirst()
       return Number(row?.n ?? 0n)

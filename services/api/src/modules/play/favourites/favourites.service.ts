@@ -26,7 +26,7 @@ export const createFavouriteService = (repository: FavouriteRepository, now: () 
         next: last && foundRows.length > pageSize ? formatTimeCursor({ at: last.added_at, id: last.node_id }) : null,
       })
     },
-    /** Adding a favourite again changes nothing. */
+    /** Adds a favourite and returns all ids; adding one again has no effect. */
     add: async (memberId: string, nodeId: string, vendor: string): Promise<Result<string[]>> => {
       if (!(await repository.hasGame(nodeId, vendor))) return err('request.not.found')
       await repository.add(memberId, nodeId, now())

@@ -9,7 +9,7 @@ import { createFreeRoundRepository } from './free-rounds.repository.ts'
 const INTERVAL_MS = 5_000
 const LEASE_MS = 5 * 60_000
 
-/** A provider rejected a grant, so the member has free rounds that cannot be played. */
+/** Reports that a provider rejected a grant, so that the member has free rounds that cannot be played. */
 class GrantRejected extends Error {
   override readonly name = 'GrantRefused'
 }
@@ -29,7 +29,7 @@ export function freeRoundJobs(
     request: async (code, at) => {
       const provider = callableProviders.find((item) => item.code === code)
       const grants = provider ? await createFreeRoundRepository(db).listUnsent(code, at) : []
-      const reports: { grantId: string; refused: string | null }[] = []
+      const reports: { grantId: string; rejection: string | null }[] = []
       for (const grant of provider ? grants : []) {
         const { status } = await callProvider(provider as Pick<Provider, 'code' | 'operatorUrl'>, 'free-rounds', {
           grantId: grant.grant_id,
@@ -41,11 +41,11 @@ export function freeRoundJobs(
         })
         if (status !== 'OK')
           onRejection(new GrantRejected(`${code} rejected free-round grant ${grant.grant_id} with status ${status}`))
-        reports.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
+        reports.push({ grantId: grant.grant_id, rejection: status === 'OK' ? null : status })
       }
       return async (trx) => {
-        for (const { grantId, refused } of reports)
-          await createFreeRoundRepository(trx).markReported(code, grantId, refused, at)
+        for (const { grantId, rejection } of reports)
+          await createFreeRoundRepository(trx).markReported(code, grantId, rejection, at)
         return new Date(at.getTime() + INTERVAL_MS)
       }
     },

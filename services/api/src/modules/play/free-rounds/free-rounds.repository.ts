@@ -4,7 +4,7 @@ import type { FreeRoundGrant } from './free-rounds.domain.ts'
 const BATCH_SIZE = 50
 
 export const createFreeRoundRepository = (db: Db) => ({
-  /** Returns false if the provider already has a grant with this id. */
+  /** Adds a grant; returns false if there already is one with this id at the provider. */
   add: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: FreeRoundGrant): Promise<boolean> => {
     const row = { provider, grant_id: grantId, member_id: memberId, game_id: gameId, count, stake }
     const { numInsertedOrUpdatedRows } = await db
@@ -45,10 +45,10 @@ export const createFreeRoundRepository = (db: Db) => ({
       .orderBy('expires_at')
       .limit(BATCH_SIZE)
       .execute(),
-  markReported: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
+  markReported: async (provider: string, grantId: string, rejection: string | null, at: Date): Promise<void> => {
     await db
       .updateTable('free_rounds')
-      .set({ told_at: at, refused })
+      .set({ told_at: at, refused: rejection })
       .where('provider', '=', provider)
       .where('grant_id', '=', grantId)
       .execute()

@@ -5,8 +5,8 @@ import type { FreeRoundGrant } from './free-rounds.domain.ts'
 import { createFreeRoundRepository } from './free-rounds.repository.ts'
 
 /**
- * Grants free rounds, once for the grant's id, inside the caller's transaction; `freeRoundJobs` sends them to the provider.
- * Their value moves from the house's bonus, or from a reservation of it, to its games with the provider; wins in them are
+ * Grants free rounds, once per grant id, inside the caller's transaction; `freeRoundJobs` sends the grant to the provider.
+ * Their value is moved from the house's bonus account, or from a reservation, to the provider's games account; wins in free rounds are
  * cash.
  *
  * @returns `key.conflict` if the id belongs to another grant
@@ -32,6 +32,6 @@ export async function grantFreeRounds(
     { merchant, key: `grant:${grant.grantId}:pay`, kind: 'promise', legs },
     at,
   )
-  if (!postingResult.ok) throw new Error(`grant ${grant.grantId} is not posted: ${postingResult.error}`)
+  if (!postingResult.ok) throw new Error(`grant ${grant.grantId} could not be posted: ${postingResult.error}`)
   return { ok: true, replay: false }
 }

@@ -14,16 +14,16 @@ export interface GameFilter {
 
 export type VendorLists = MerchantConfig['vendorLists']
 
-/** Sports that the merchant lists separately, by the type that pages request them with (LOB-118). */
+/** Sports whose vendors the merchant lists separately, by game type (LOB-118). */
 const LISTED_SPORTS = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' } as const satisfies Record<
   string,
   keyof VendorLists
 >
-const listedSport = (gameType: string): keyof VendorLists | undefined =>
+const vendorListOf = (gameType: string): keyof VendorLists | undefined =>
   gameType in LISTED_SPORTS ? LISTED_SPORTS[gameType as keyof typeof LISTED_SPORTS] : undefined
 
-function hasType(gameType: string, lists: VendorLists): (game: StoredGame) => boolean {
-  const list = listedSport(gameType)
+function typeFilter(gameType: string, lists: VendorLists): (game: StoredGame) => boolean {
+  const list = vendorListOf(gameType)
   if (!list) return (game) => game.game_type === gameType
   const vendors = new Set(lists[list])
   return (game) => game.game_type === gameType || (game.game_type === 'SPORTS' && vendors.has(game.vendor))
@@ -33,7 +33,7 @@ function hasType(gameType: string, lists: VendorLists): (game: StoredGame) => bo
 export function gameFilter(filter: GameFilter, lists: VendorLists): (game: StoredGame) => boolean {
   const { gameType, vendors, classify, minBet, minLine, isNew } = filter
   const rules: ((game: StoredGame) => boolean)[] = []
-  if (gameType) rules.push(hasType(gameType, lists))
+  if (gameType) rules.push(typeFilter(gameType, lists))
   if (vendors && vendors.length > 0) rules.push((game) => vendors.includes(game.vendor))
   if (classify) rules.push((game) => game.game_classify.includes(classify))
   if (minBet !== undefined) rules.push((game) => game.min_bet >= minBet)
@@ -42,7 +42,7 @@ export function gameFilter(filter: GameFilter, lists: VendorLists): (game: Store
   return (game) => rules.every((rule) => rule(game))
 }
 
-/** Filters whose value is not in the catalogue; a list of vendors is unknown if none of them is known. */
+/** Returns the filters whose value is not in the catalogue; a list of vendors counts as unknown if none of them is known. */
 export function unknownFilters(
   filter: GameFilter,
   catalogue: Pick<Catalogue, 'vendors' | 'classifies'>,

@@ -28,17 +28,17 @@ export function toGame(row: StoredGame, language: LanguageCode): Game {
 }
 
 export function toVendors(rows: readonly StoredVendor[], language: LanguageCode): Vendor[] {
-  const text = textLanguageOf(language)
+  const textLanguage = textLanguageOf(language)
   const vendorsWith = (gameType: string, key: string): string[] =>
     rows.filter((row) => row.game_type === gameType && row.classifies.some((c) => c.key === key)).map((row) => row.code)
   return rows.map((row) => ({
     vassalage: row.code,
-    displayName: localizedName(row, text),
+    displayName: localizedName(row, textLanguage),
     isHot: row.is_hot ? 1 : 0,
     gameType: parseGameType(row.game_type),
     gameClassify: row.classifies.map((c) => ({
       key: c.key,
-      displayName: c.name[text],
+      displayName: c.name[textLanguage],
       vendors: vendorsWith(row.game_type, c.key),
     })),
     gameCount: row.gameCount,
@@ -47,8 +47,8 @@ export function toVendors(rows: readonly StoredVendor[], language: LanguageCode)
 }
 
 /**
- * Order of the vendors within each game type, and the vendors of each type. The merchant's own lists are separate from the
- * types: in-house games, and the sports vendors that are esports or cockfight (LOB-116, LOB-118, LOB-121).
+ * Order and list of the vendors of each game type. The merchant's own lists are separate from the
+ * types: in-house games, and the sports vendors for esports and cockfight (LOB-116, LOB-118, LOB-121).
  */
 export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantConfig['vendorLists']): VendorConfig {
   const mapping: Record<string, string[]> = {}
@@ -71,7 +71,7 @@ export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantCon
   }
 }
 
-/** Types that open the vendor's lobby, where the member picks a table, a match or a draw. */
+/** Game types that open the vendor's lobby, in which the member picks a table, a match or a draw. */
 const LOBBY_TYPES: readonly GameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']
 
 export function toGameData(row: StoredGame): z.infer<typeof GameData> {

@@ -5,7 +5,7 @@ import { toSearchText } from '../catalogue/search-text.domain.ts'
 import { type GameFilter, gameFilter, unknownFilters, type VendorLists } from './game-filter.domain.ts'
 import { toGame, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 
-/** False if the name has only spaces and tone marks. */
+/** True if the name contains anything besides spaces and tone marks. */
 const hasSearchText = (name: string | undefined): name is string => toSearchText(name ?? '') !== ''
 
 export const createGameService = (catalogues: CatalogueService) => ({
@@ -16,11 +16,11 @@ export const createGameService = (catalogues: CatalogueService) => ({
     lists: VendorLists,
   ): Promise<GameList> => {
     const catalogue = await catalogues.current()
-    const isAccepted = gameFilter(filter, lists)
+    const accepts = gameFilter(filter, lists)
     const unknown = unknownFilters(filter, catalogue)
     const searchResult = hasSearchText(filter.name)
-      ? catalogue.search(filter.name, isAccepted)
-      : { games: catalogue.games.filter(isAccepted), close: false }
+      ? catalogue.search(filter.name, accepts)
+      : { games: catalogue.games.filter(accepts), close: false }
     const { pageNo, pageSize } = page
     return {
       games: searchResult.games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((row) => toGame(row, language)),

@@ -12,7 +12,7 @@ export interface PlayedHour {
   members: number
 }
 
-/** Popularity of each game: its players per hour, with a half-life of two days. */
+/** Computes the popularity of each game: its players per hour, weighted with a half-life of two days. */
 export function popularityOf(hours: readonly PlayedHour[], now: Date): Map<string, number> {
   const popularity = new Map<string, number>()
   for (const { nodeId, hour, members } of hours) {
@@ -22,7 +22,7 @@ export function popularityOf(hours: readonly PlayedHour[], now: Date): Map<strin
   return popularity
 }
 
-/** The games that the operator pins, in the operator's order, then the hottest; ties in the catalogue's order. */
+/** Returns the games that the operator has ranked, in that order, then the most popular ones; ties in the catalogue's order. */
 export function hotGames(games: readonly StoredGame[], popularity: ReadonlyMap<string, number>): StoredGame[] {
   const rankOf = (game: StoredGame): number => game.hot_rank ?? Number.POSITIVE_INFINITY
   const popularityOfGame = (game: StoredGame): number => popularity.get(game.node_id) ?? 0

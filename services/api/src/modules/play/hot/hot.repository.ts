@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts'
 import type { PlayedHour } from './hot.domain.ts'
 
 export const createHotRepository = (db: Db) => ({
-  /** Players per game and hour of a merchant's settled rounds since a time. */
+  /** Number of players per game and hour, from a merchant's settled rounds since a time. */
   listPlayedHours: async (merchant: string, since: Date): Promise<PlayedHour[]> => {
     const { rows } = await sql<{ node_id: string; hour: Date; members: number }>`
       select node_id, date_trunc('hour', closed_at) as hour, count(distinct member_id)::int as members

@@ -8,9 +8,9 @@ export function hotRoutes(app: App, hot: HotService): void {
     app,
     HotGames,
     async ({ query, merchant, reply }) => {
-      const refresh = query.refresh === 'true'
-      if (refresh) reply.header('cache-control', 'no-store')
-      return { success: true as const, value: { games: await hot.listHot(merchant.code, query.language, refresh) } }
+      const isRefresh = query.refresh === 'true'
+      if (isRefresh) reply.header('cache-control', 'no-store')
+      return { success: true as const, value: { games: await hot.listHot(merchant.code, query.language, isRefresh) } }
     },
     { isShared: true },
   )

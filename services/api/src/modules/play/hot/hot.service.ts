@@ -6,7 +6,7 @@ import { toGame } from '../games/games.domain.ts'
 import { HOT_DAYS, hotGames, popularityOf } from './hot.domain.ts'
 import type { HotRepository } from './hot.repository.ts'
 
-const TTL_MS = 5 * 60_000
+const POPULARITY_TTL_MS = 5 * 60_000
 const REFRESH_TTL_MS = 1_000
 
 interface CachedPopularity {
@@ -14,7 +14,7 @@ interface CachedPopularity {
   at: number
 }
 
-/** Most played games of a merchant, recounted every five minutes, or every second if a fresh list is requested. */
+/** Most played games of a merchant. The counts are cached for five minutes, or for a second if a refresh is requested. */
 export function createHotService(repository: HotRepository, catalogues: CatalogueService, now: () => Date) {
   const cache = new Map<string, CachedPopularity>()
   const loadPopularity = (merchant: string, maxAgeMs: number): CachedPopularity['popularity'] => {
@@ -32,7 +32,7 @@ export function createHotService(repository: HotRepository, catalogues: Catalogu
     listHot: async (merchant: string, language: LanguageCode, refresh: boolean): Promise<Game[]> => {
       const [catalogue, popularity] = await Promise.all([
         catalogues.current(),
-        loadPopularity(merchant, refresh ? REFRESH_TTL_MS : TTL_MS),
+        loadPopularity(merchant, refresh ? REFRESH_TTL_MS : POPULARITY_TTL_MS),
       ])
       return hotGames(catalogue.games, popularity).map((game) => toGame(game, language))
     },

@@ -10,14 +10,14 @@ test('API-102 computes the worked example: of bets 10, 20 and 50 the second reac
   const all = [ten, twenty, fifty] as PoolStake[]
   const first = sweep(at(4_950_460n), 4_950_481n, bounds, all)
   expect(first).toEqual({
-    consumed: 2,
+    addedCount: 2,
     toPool: 30n,
     toReserve: 15n,
     hit: { stake: twenty, paid: 4_950_490n },
     after: at(1_000_000n),
   })
   const second = sweep(first.after, 3_000_000n, bounds, all.slice(2))
-  expect(second).toMatchObject({ consumed: 1, hit: null, after: at(1_000_050n, 0n, 0n), toReserve: 25n })
+  expect(second).toMatchObject({ addedCount: 1, hit: null, after: at(1_000_050n, 0n, 0n), toReserve: 25n })
 })
 
 test('API-102 carries fractions of a satang, so that many small stakes pay as much as one large one', () => {

@@ -1,7 +1,7 @@
-/** Shares of a stake for the pool and for the reserve of the next ones: 1.00 % and 0.50 %, in 1/10,000. */
+/** Shares of a stake for the pool and for the reserve that seeds the next cycles: 1.00 % and 0.50 %, in 1/10,000. */
 const POOL_SHARE = 100n
 const RESERVE_SHARE = 50n
-/** Shares are computed in 1/10,000 of a minor unit. */
+/** Parts of a minor unit in which shares are computed. */
 export const PARTS_PER_UNIT = 10_000n
 
 /** State of a pool; amounts in minor units, remainders in 1/10,000 of one. */
@@ -11,7 +11,7 @@ export interface PoolState {
   reserveRest: bigint
 }
 
-export interface PoolBounds {
+export interface PoolLimits {
   seed: bigint
   cap: bigint
 }
@@ -24,26 +24,26 @@ export interface PoolStake {
   stake: bigint
 }
 
-/** Result of sweeping a list of stakes, up to the first that reaches the hit point. Amounts in minor units. */
+/** Result of adding a list of stakes to a pool, up to the first one that reaches the hit point. Amounts in minor units. */
 export interface SweepResult {
-  /** Number of stakes taken. */
-  consumed: number
+  /** Number of stakes that were added. */
+  addedCount: number
   toPool: bigint
   toReserve: bigint
-  /** The stake that reached the hit point, and its payout; null if none did. */
+  /** Stake that reached the hit point, with its payout; null if none did. */
   hit: { stake: PoolStake; paid: bigint } | null
-  /** The pool after it: reset to its seed if it was hit. */
+  /** State of the pool afterwards; reset to its seed if it was hit. */
   after: PoolState
 }
 
 /**
- * Adds stakes to a pool one by one, in their order, until one of them fills it to the point (games.md, Jackpot): its player
- * is paid the pool, at most the cap. Whole minor units are posted, fractions are carried to the next sweep.
+ * Adds stakes to a pool in order, until one of them fills it to the hit point (games.md, Jackpot): its player
+ * wins the pool, at most the cap. Whole minor units are posted, fractions are carried to the next sweep.
  */
 export function sweep(
   before: PoolState,
-  point: bigint,
-  { seed, cap }: PoolBounds,
+  hitPoint: bigint,
+  { seed, cap }: PoolLimits,
   stakes: readonly PoolStake[],
 ): SweepResult {
   let { poolRest, reserveRest } = before
@@ -57,11 +57,11 @@ export function sweep(
     poolRest %= PARTS_PER_UNIT
     reserveRest %= PARTS_PER_UNIT
     const balance = before.balance + toPool
-    if (balance < point) continue
+    if (balance < hitPoint) continue
     const paid = balance < cap ? balance : cap
     const after = { balance: balance - paid + seed, poolRest, reserveRest }
-    return { consumed: index + 1, toPool, toReserve, hit: { stake, paid }, after }
+    return { addedCount: index + 1, toPool, toReserve, hit: { stake, paid }, after }
   }
   const after = { balance: before.balance + toPool, poolRest, reserveRest }
-  return { consumed: stakes.length, toPool, toReserve, hit: null, after }
+  return { addedCount: stakes.length, toPool, toReserve, hit: null, after }
 }

@@ -14,14 +14,14 @@ const BATCH_SIZE = 2_000
 /** Job subject of a pool. */
 export const subjectOf = ({ merchant, pool }: Pick<Pool, 'merchant' | 'pool'>): string => `${merchant}/${pool}`
 
-/** Draws the secret before the first stake of the cycle; its commitment is public from then on. */
+/** Draws the secret of a cycle before its first stake; its commitment is public from then on. */
 async function drawCycle({ pool, seed, cap }: Pool, cycle: number): Promise<Cycle> {
   const secret = Uint8Array.from(randomBytes(32))
   const point = BigInt(await jackpotPoint(secret, { pool, cycle, seed: Number(seed), cap: Number(cap) }))
   return { cycle, secret: toHex(secret), commit: await commitOf(secret), point }
 }
 
-/** Posts the shares of the stakes since the last sweep, in order, and pays the stake that reaches the hit point. */
+/** Posts the shares of all stakes since the last sweep, in order, and pays the player whose stake reaches the hit point. */
 export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Date): Promise<void> => {
   const jackpots = createJackpotRepository(trx)
   const ledger = createLedgerRepository(trx)
@@ -30,7 +30,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
   let stakes = await jackpots.listPending(merchant, name, BATCH_SIZE)
   if (pool.secret && stakes.length === 0) return
   const { currency } = pool
-  const [pot, reserve, games] = [
+  const [poolAccount, reserveAccount, gamesAccount] = [
     await ledger.houseAccount(merchant, 'jackpot', currency, name),
     await ledger.houseAccount(merchant, 'reserve', currency, name),
     await ledger.houseAccount(merchant, 'games', currency, pool.provider),
@@ -39,7 +39,8 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     const nonZeroLegs = legs.filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
     if (nonZeroLegs.length === 0) return
     const postingResult = await postTransaction(trx, { merchant, key, kind, legs: nonZeroLegs }, at)
-    if (!postingResult.ok) throw new Error(`jackpot ${subjectOf(pool)}: ${key} is refused, ${postingResult.error}`)
+    if (!postingResult.ok)
+      throw new Error(`jackpot ${subjectOf(pool)}: ${key} could not be posted: ${postingResult.error}`)
   }
 
   let currentCycle: Cycle
@@ -48,31 +49,31 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
   else {
     currentCycle = await drawCycle(pool, 1)
     await postShares(`jp:${name}:seed`, 'jackpot_share', [
-      [reserve, -pool.seed],
-      [pot, pool.seed],
+      [reserveAccount, -pool.seed],
+      [poolAccount, pool.seed],
     ])
     await jackpots.startCycle(pool, currentCycle)
   }
   let state = {
-    balance: await ledger.accountBalance(pot),
+    balance: await ledger.accountBalance(poolAccount),
     poolRest: pool.pool_rest,
     reserveRest: pool.reserve_rest,
   }
   while (stakes.length > 0) {
-    const { consumed, toPool, toReserve, hit, after } = sweep(state, currentCycle.point, pool, stakes)
+    const { addedCount: consumed, toPool, toReserve, hit, after } = sweep(state, currentCycle.point, pool, stakes)
     const sweptStakes = stakes.slice(0, consumed)
     await jackpots.deleteStakes(sweptStakes)
     await postShares(`jp:${name}:${currentCycle.cycle}:${sweptStakes.at(-1)?.id}`, 'jackpot_share', [
-      [games, -toPool - toReserve],
-      [pot, toPool],
-      [reserve, toReserve],
+      [gamesAccount, -toPool - toReserve],
+      [poolAccount, toPool],
+      [reserveAccount, toReserve],
     ])
     if (hit) {
-      const member = await ledger.memberAccount(merchant, hit.stake.memberId, currency)
+      const memberAccount = await ledger.memberAccount(merchant, hit.stake.memberId, currency)
       await postShares(`jp:${name}:${currentCycle.cycle}`, 'win', [
-        [pot, pool.seed - hit.paid],
-        [reserve, -pool.seed],
-        [member, hit.paid],
+        [poolAccount, pool.seed - hit.paid],
+        [reserveAccount, -pool.seed],
+        [memberAccount, hit.paid],
       ])
       const credit = { merchant, currency, memberId: hit.stake.memberId, key: `jp:${name}:${currentCycle.cycle}` }
       await repayDebt(trx, () => at, { ...credit, amount: hit.paid })
@@ -86,7 +87,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
   await jackpots.saveRemainders(pool, state)
 }
 
-/** Sweeps each named pool every five seconds; no bet waits for it. */
+/** Sweeps each configured pool every five seconds, so that no bet waits for the postings. */
 export const jackpotJobs = (pools: readonly Pick<Pool, 'merchant' | 'pool'>[]): JobKind => ({
   kind: 'jackpot.sweep',
   subjects: pools.map(subjectOf),

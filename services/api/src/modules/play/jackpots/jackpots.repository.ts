@@ -5,7 +5,7 @@ import type { PoolStake, PoolState } from './jackpots.domain.ts'
 
 export type Pool = Selectable<JackpotPoolRow>
 
-/** Secret of a cycle, its commitment and its hit point. */
+/** Secret of a cycle, with its commitment and hit point. */
 export interface Cycle {
   cycle: number
   secret: string
@@ -13,7 +13,7 @@ export interface Cycle {
   point: bigint
 }
 
-/** Pool configuration of a merchant's file; amounts in minor units. */
+/** Configuration of a pool in a merchant's file. Amounts in minor units. */
 export interface PoolConfig {
   pool: string
   provider: string
@@ -25,7 +25,7 @@ export interface PoolConfig {
 }
 
 export const createJackpotRepository = (db: Db | Trx) => ({
-  /** Stores the pools of a merchant's file; the merchant's other pools take no more shares. */
+  /** Stores the pools of a merchant's file; the merchant's other pools no longer receive shares. */
   storePools: async (merchant: string, pools: readonly PoolConfig[]): Promise<void> => {
     await db.updateTable('jackpot_pools').set({ named: false }).where('merchant', '=', merchant).execute()
     for (const { pool, provider, nameTh, nameEn, currency, seed, cap } of pools) {
@@ -37,7 +37,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
         .execute()
     }
   },
-  /** The merchant's pools with their amounts; a pool's account stores its balance. */
+  /** Configured pools of a merchant, with the balances of their accounts. */
   listConfigured: async (merchant: string): Promise<(Pool & { amount: bigint })[]> => {
     const rows = await db
       .selectFrom('jackpot_pools as p')
@@ -66,7 +66,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .where('pool', '=', pool)
       .forUpdate()
       .executeTakeFirst(),
-  /** Stakes that wait for a sweep, oldest first. */
+  /** Stakes that were not swept yet, oldest first. */
   listPending: async (merchant: string, pool: string, limit: number): Promise<PoolStake[]> => {
     const rows = await db
       .selectFrom('jackpot_stakes')
@@ -110,7 +110,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .where('pool', '=', pool)
       .execute()
   },
-  /** Records the result of a cycle, with its secret. */
+  /** Records the result of a finished cycle, including its secret. */
   recordHit: async (
     { merchant, pool }: Pool,
     cycle: Cycle,
@@ -130,7 +130,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       })
       .execute()
   },
-  /** The last hit cycle of each pool, and its winner; null if the member hides from boards. */
+  /** Last finished cycle of each pool, with the winner's user name; null if the member does not appear on boards. */
   listLastHits: async (merchant: string) =>
     (
       await sql<{
@@ -150,8 +150,8 @@ export const createJackpotRepository = (db: Db | Trx) => ({
 })
 export type JackpotRepository = ReturnType<typeof createJackpotRepository>
 
-/** Takes the shares of settled stakes; returned ones pay none. Cash only: bonus money wins no jackpot. */
-export function takeShares(
+/** SQL call that queues settled cash stakes for the pools. Refunded stakes and bonus money do not contribute. */
+export function queueJackpotStakes(
   stakes: readonly { merchant: string; memberId: string; provider: string; roundId: string; stake: bigint }[],
 ): RawBuilder<unknown> | null {
   if (stakes.length === 0) return null

@@ -10,7 +10,7 @@ export function jackpotRoutes(app: App, jackpots: JackpotService): void {
     async ({ query, merchant }) => {
       const mode = merchant.play.jackpot
       const pools = mode === 'pool' ? await jackpots.listPools(merchant.code, query.language) : []
-      // Without a pool to show there is only the demonstration, which is labelled as such.
+      // If there is no pool to show, the mode is the demonstration, which pages label as such.
       return { success: true as const, value: { mode: mode === 'pool' && pools.length === 0 ? 'demo' : mode, pools } }
     },
     { isShared: true },

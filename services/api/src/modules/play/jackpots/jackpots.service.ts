@@ -5,7 +5,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { maskUsername } from '../winners/winners.domain.ts'
 import type { JackpotRepository, PoolConfig } from './jackpots.repository.ts'
 
-/** Pools of a merchant's file; empty unless its jackpot mode is `pool`. */
+/** Returns the pools of a merchant's file; empty unless its jackpot mode is `pool`. */
 export const configuredPools = ({ play, currency }: Pick<MerchantConfig, 'play' | 'currency'>): PoolConfig[] =>
   play.jackpot === 'pool'
     ? play.pools.map(({ pool, provider, name, seed, mustHitBy }) => ({
@@ -24,30 +24,30 @@ export const createJackpotService = (
   catalogues: CatalogueService,
   now: () => Date,
 ) => ({
-  /** The merchant's pools with their posted balances. */
+  /** Lists the merchant's pools with their posted balances. */
   listPools: async (merchant: string, language: LanguageCode): Promise<JackpotPool[]> => {
-    const text = textLanguageOf(language)
-    const [namedPools, hits, catalogue] = [
+    const textLanguage = textLanguageOf(language)
+    const [configuredRows, hits, catalogue] = [
       await repository.listConfigured(merchant),
       await repository.listLastHits(merchant),
       await catalogues.current(),
     ]
     const at = now().toISOString()
     const pools: JackpotPool[] = []
-    for (const namedPool of namedPools) {
+    for (const row of configuredRows) {
       // A pool has no commitment before its first sweep.
-      if (!namedPool.commit) continue
-      const lastHit = hits.find(({ pool }) => pool === namedPool.pool)
+      if (!row.commit) continue
+      const lastHit = hits.find(({ pool }) => pool === row.pool)
       pools.push({
-        pool: namedPool.pool,
-        displayName: text === 'th' ? namedPool.name_th : namedPool.name_en,
-        amount: moneyText(namedPool.amount),
+        pool: row.pool,
+        displayName: textLanguage === 'th' ? row.name_th : row.name_en,
+        amount: moneyText(row.amount),
         at,
-        seed: moneyText(namedPool.seed),
-        mustHitBy: moneyText(namedPool.cap),
-        cycle: namedPool.cycle,
-        commit: namedPool.commit,
-        nodeIds: catalogue.games.filter((game) => game.vendor === namedPool.provider).map((game) => game.node_id),
+        seed: moneyText(row.seed),
+        mustHitBy: moneyText(row.cap),
+        cycle: row.cycle,
+        commit: row.commit,
+        nodeIds: catalogue.games.filter((game) => game.vendor === row.provider).map((game) => game.node_id),
         last: lastHit
           ? {
               cycle: lastHit.cycle,

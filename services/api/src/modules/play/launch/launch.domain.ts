@@ -7,13 +7,13 @@ import type { StoredGame } from '../../../database/tables.ts'
 export interface LaunchParams {
   token: string
   language: LanguageCode
-  /** Path on the site to return to. */
+  /** Path on the site to which the game returns. */
   back: string
   playType?: z.infer<typeof PlayType> | undefined
   prizeMode?: PrizeMode | undefined
 }
 
-/** URL of a game at its provider. Its token is in the fragment, which no log and no Referer contains. */
+/** Builds the URL of a game at its provider. The token is in the fragment, which is not sent to servers or in Referer headers. */
 export function playUrl(
   origin: string,
   game: Pick<StoredGame, 'vendor' | 'game_id'>,
@@ -33,5 +33,5 @@ export function playUrl(
   return page.href
 }
 
-/** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
+/** True if a text is a path on this site: no host, scheme, backslash or control character. */
 export const isSitePath = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)

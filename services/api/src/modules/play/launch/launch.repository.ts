@@ -5,12 +5,12 @@ import type { Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
 export const createLaunchRepository = (db: Db) => ({
-  /** Adds a launch in the same transaction that checks it. */
+  /** Runs the check and, if it passes, adds the launch in the same transaction. */
   add: (check: (trx: Trx) => Promise<Result<null>>, launch: Insertable<GameLaunchRow>): Promise<Result<null>> =>
     db.transaction().execute(async (trx) => {
-      const verdict = await check(trx)
-      if (verdict.ok) await trx.insertInto('game_launches').values(launch).execute()
-      return verdict
+      const checkResult = await check(trx)
+      if (checkResult.ok) await trx.insertInto('game_launches').values(launch).execute()
+      return checkResult
     }),
   /** The member's oldest open round in the game; null if there is none. */
   findOpenRound: async (memberId: string, game: Pick<StoredGame, 'node_id'>): Promise<OpenRound | null> => {

@@ -29,6 +29,6 @@ export function launchRoutes(app: App, launches: LaunchService): void {
         ),
       }
     },
-    { refuses: ['user.unavailable', 'protection.active', 'debt.open', 'transfer.in.doubt', 'trial.refused'] },
+    { errorCodes: ['user.unavailable', 'protection.active', 'debt.open', 'transfer.in.doubt', 'trial.refused'] },
   )
 }

@@ -17,7 +17,7 @@ export const LAUNCH_TTL_MS = 2 * 60_000
 export interface LaunchInput {
   memberId: string
   merchant: MerchantRef
-  /** The handle of the site's session. */
+  /** Handle of the session on the site. */
   session: string
   mode: PlayMode
   nodeId: string
@@ -36,7 +36,7 @@ export const createLaunchService = (
   /** True if a transfer between the member and a vendor is still pending. */
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
-  /** An open round may be finished despite a debt: its stake is already paid, and further stakes are rejected. */
+  /** A member with an open round may open the game despite a debt: the stake is already paid, and further stakes are rejected. */
   const checkLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Result<null>> => {
     const gateCheck = await gate.mayLaunch(trx, input)
     return !gateCheck.ok && gateCheck.code === 'debt.open' && hasOpenRound ? ok(null) : gateCheck
@@ -55,7 +55,7 @@ export const createLaunchService = (
       const at = now()
       const expiresAt = new Date(at.getTime() + LAUNCH_TTL_MS)
       const isTrial = mode === 'trial'
-      // The game's provider does not support play money.
+      // Rejected because the game does not support play money.
       if (isTrial && !game.support_play) return err('trial.refused')
       if (!isTrial && (await isInDoubt(memberId, game.vendor))) return err('transfer.in.doubt')
       const openRound = isTrial ? null : await repository.findOpenRound(memberId, game)

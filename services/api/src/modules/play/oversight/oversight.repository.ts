@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 const MAX_CASES = 200
 
 export const createOversightRepository = (db: Db) => ({
-  /** Pools of a merchant with their balances, minor units; secrets of running cycles are left out. */
+  /** Pools of a merchant with their balances in minor units, without the secrets of running cycles. */
   listPools: async (merchant: string) =>
     (
       await sql<{
@@ -26,7 +26,7 @@ export const createOversightRepository = (db: Db) => ({
         and a.ref = p.pool and a.currency = p.currency and a.owner_id is null
       where p.merchant = ${merchant} order by p.named desc, p.pool`.execute(db)
     ).rows,
-  /** Ended cycles of a pool, newest first. */
+  /** Finished cycles of a pool, newest first. */
   listHits: (merchant: string, pool: string, limit: number) =>
     db
       .selectFrom('jackpot_cycles')
@@ -44,7 +44,7 @@ export const createOversightRepository = (db: Db) => ({
       .where('lifted_at', 'is', null)
       .orderBy('id', 'desc')
       .execute(),
-  /** Lifts the stops of a round, and returns their number: none if there are none, or they were already lifted. */
+  /** Lifts the active stops of a round and returns their number; 0 if there is none. */
   liftStops: async (provider: string, merchant: string, roundId: string, actor: string, at: Date): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('provider_stops')
@@ -56,7 +56,7 @@ export const createOversightRepository = (db: Db) => ({
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-  /** Cases of the comparisons with providers: open ones first, then the newest. */
+  /** Cases of the reconciliation with providers: unresolved ones first, then the newest. */
   listCases: () =>
     db
       .selectFrom('reconciliation_cases')

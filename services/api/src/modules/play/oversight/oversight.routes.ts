@@ -12,14 +12,14 @@ import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../result.ts'
 import type { OversightService } from './oversight.service.ts'
 
-const byMerchant = z.strictObject({ merchant: z.string().max(40) })
+const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
 
 /** Operators' routes for pools, providers and reconciliation cases, and for lifting a stop. */
 export function oversightRoutes(app: App, oversight: OversightService, guard: OperatorGuard): void {
   const success = true as const
   app.get(
     `${OPERATIONS_PATH}/jackpots`,
-    { ...guard('read'), schema: { querystring: byMerchant, response: { 200: DeskPoolsReply } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: DeskPoolsReply } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/tables.ts'
 
-/** Play with play money in an open game; minor units. */
+/** Play with play money in an open trial game. Minor units. */
 export interface TrialPlay {
   startedAt: Date
   staked: bigint

@@ -23,6 +23,6 @@ export function playSessionRoutes(
           : unwrap(await limits.playSession({ memberId, merchant }))
       return { success: true as const, value }
     },
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

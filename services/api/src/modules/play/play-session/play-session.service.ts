@@ -8,7 +8,7 @@ export const createPlaySessionService = (
   repository: PlaySessionRepository,
   trials: Pick<TrialRepository, 'playBalance'>,
 ) => ({
-  /** The member's play with play money in the last opened game. A trial has no reality checks. */
+  /** Returns the member's play with play money in the last opened game. Trial play has no reality checks. */
   trialSession: async (memberId: string, session: string, isTrialAccount: boolean): Promise<PlaySession> => {
     const play = await repository.findLatestTrial(memberId, session)
     const balance = isTrialAccount ? await trials.playBalance(memberId) : (play?.balance ?? PLAY_BALANCE)

@@ -11,20 +11,20 @@ import type { Provider } from './providers.domain.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** A provider did not respond, or the response is unreadable. */
+/** Thrown if a provider did not respond or its response is invalid. */
 export class ProviderUnresponsive extends Error {
   override readonly name = 'ProviderSilent'
 }
 
 export interface OperatorIdentity {
-  /** This operator's own code. */
+  /** Code of this operator. */
   code: string
   keyId: string
   /** 32 raw bytes, base64. */
   key: string
 }
 
-/** Calls providers, each call signed by this operator. Throws `ProviderSilent`. */
+/** Sends calls to providers, signed by this operator. Throws `ProviderUnresponsive`. */
 export type ProviderCalls = <C extends OperatorCall>(
   provider: Pick<Provider, 'code' | 'operatorUrl'>,
   call: C,

@@ -3,7 +3,7 @@ import { publicKeyOf } from '@tessera/wallet-protocol'
 import * as z from 'zod'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
-/** Minimum and maximum stake, minor units. */
+/** Minimum and maximum stake, in minor units. */
 export interface StakeBounds {
   min: bigint
   max: bigint
@@ -11,15 +11,15 @@ export interface StakeBounds {
 
 /** A provider of games that may call the wallet. */
 export interface Provider extends StakeBounds {
-  /** Its name in `X-Provider`; also names its account in the ledger. */
+  /** Name in the header `X-Provider`, and reference of the provider's account in the ledger. */
   code: string
   /** Vendors of the catalogue whose games this provider runs. */
   vendors: readonly string[]
-  /** By the name in `X-Key`; two are valid at once during a key rotation. */
+  /** Public keys by the id in the header `X-Key`; two are valid during a key rotation. */
   keys: ReadonlyMap<string, KeyObject>
-  /** Bounds of single games by `gameId`. */
+  /** Stake limits of single games by `gameId`. */
   games: ReadonlyMap<string, StakeBounds>
-  /** Origin of the provider's own `/operator/v1/*`; null where it has none. */
+  /** Origin of the provider's endpoints `/operator/v1/*`; null if it has none. */
   operatorUrl: string | null
 }
 
@@ -29,22 +29,23 @@ const KeySchema = z.strictObject({
 })
 const amountSchema = z.string().regex(/^\d{1,9}\.\d{2}$/, 'must be an amount as 1.00')
 const boundsSchemas = { min: amountSchema, max: amountSchema }
-const orderMessage = { error: 'min must be above 0.00 and not above max' }
-const isInOrder = ({ min, max }: { min: string; max: string }) => minorOf(min) > 0n && minorOf(min) <= minorOf(max)
+const ORDER_ERROR = { error: 'min must be above 0.00 and not above max' }
+const areBoundsOrdered = ({ min, max }: { min: string; max: string }) =>
+  minorOf(min) > 0n && minorOf(min) <= minorOf(max)
 
 const ProviderEntry = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9_]{2,24}$/),
     vendors: z.array(z.string().min(1)).min(1),
     keys: z.array(KeySchema).min(1).max(2),
-    games: z.record(z.string(), z.strictObject(boundsSchemas).refine(isInOrder, orderMessage)).default({}),
+    games: z.record(z.string(), z.strictObject(boundsSchemas).refine(areBoundsOrdered, ORDER_ERROR)).default({}),
     ...boundsSchemas,
     operatorUrl: z
       .url()
       .refine((text) => new URL(text).origin === text, 'must be an origin')
       .optional(),
   })
-  .refine(isInOrder, orderMessage)
+  .refine(areBoundsOrdered, ORDER_ERROR)
 const areUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 /** Content of the providers file. */
@@ -59,7 +60,7 @@ const parseBounds = ({ min, max }: { min: string; max: string }): StakeBounds =>
   max: minorOf(max),
 })
 
-/** Converts a provider's entry in the file. */
+/** Converts an entry of the providers file. */
 export const toProvider = ({ keys, games, operatorUrl, ...entry }: z.infer<typeof ProviderEntry>): Provider => ({
   code: entry.code,
   vendors: entry.vendors,
@@ -69,6 +70,6 @@ export const toProvider = ({ keys, games, operatorUrl, ...entry }: z.infer<typeo
   ...parseBounds(entry),
 })
 
-/** Stake limits of a game of the provider. */
+/** Returns the stake limits of a game: its own, or the provider's. */
 export const boundsFor = ({ games, min, max }: Provider, gameId: string): StakeBounds =>
   games.get(gameId) ?? { min, max }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-/** Maximum rounds to read of a member: enough to contain the latest games, and bounded for a long history. */
+/** Maximum number of a member's rounds to read: enough to find the latest games, and bounded for a long history. */
 const MAX_ROUNDS_READ = 2_000
 
 export const createRecentRepository = (db: Db) => ({
-  /** The games that a member opened or played, latest first, each once. */
+  /** Lists the games that a member opened or played, latest first, each once. */
   listNodeIds: async (memberId: string, limit: number): Promise<string[]> => {
     const { rows } = await sql<{ node_id: string }>`
       select node_id from (
@@ -17,7 +17,7 @@ export const createRecentRepository = (db: Db) => ({
       group by node_id order by max(at) desc, node_id limit ${limit}`.execute(db)
     return rows.map((row) => row.node_id)
   },
-  /** Records that a game was opened, and deletes all but the member's latest games. */
+  /** Records that a game was opened, and deletes the member's rows except the latest `maxRows`. */
   recordOpened: (memberId: string, nodeId: string, at: Date, maxRows: number): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await trx

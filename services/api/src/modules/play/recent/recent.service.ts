@@ -6,7 +6,7 @@ import { type GameFilter, gameFilter, type VendorLists } from '../games/game-fil
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { RecentRepository } from './recent.repository.ts'
 
-/** Length of a member's list of games. */
+/** Maximum number of recent games per member. */
 export const MAX_RECENT = 200
 
 export interface RecentInput {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tessera/server/durations'
 import type { TransactionRow } from '@tessera/wallet-protocol'
 
-/** One side's record of a transaction id. */
+/** Record of a transaction as one side stored it. */
 export type CallRecord = Pick<TransactionRow, 'kind' | 'roundId' | 'amount' | 'currency' | 'at'>
 export type CaseKind = 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round'
 
@@ -12,10 +12,10 @@ export interface Difference {
   there: CallRecord | null
 }
 
-/** Younger calls may still be in transit and are not reported as missing. */
+/** Calls younger than this may not be recorded on the other side yet, and are not reported as missing. */
 const IN_TRANSIT_MS = 5 * 60_000
 
-/** Differences between both sides' records of one transaction id. */
+/** Returns the differences between both sides' records of one transaction id. */
 export function differencesOf(txId: string, here: CallRecord, there: CallRecord): Difference[] {
   const kinds: CaseKind[] = []
   if (here.amount !== there.amount || here.currency !== there.currency) kinds.push('amount')
@@ -46,5 +46,5 @@ export function compareRecords(
   return differences
 }
 
-/** UTC day (`YYYY-MM-DD`), `days` after a time. */
+/** Returns the UTC day (`YYYY-MM-DD`) that is `days` after a time. */
 export const utcDay = (at: Date, days = 0): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)

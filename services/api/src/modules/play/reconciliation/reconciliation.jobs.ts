@@ -6,14 +6,14 @@ import type { Provider } from '../providers/providers.domain.ts'
 import { type CallRecord, compareRecords, utcDay } from './reconciliation.domain.ts'
 import { createReconciliationRepository } from './reconciliation.repository.ts'
 
-/** Time to read all pages of a day; a day that takes longer is restarted by another process. */
+/** Lease for reading all pages of a day; if it takes longer, another process starts again. */
 const LEASE_MS = 10 * MINUTE_MS
-/** The night's comparison waits until calls in flight at midnight are recorded on both sides. */
+/** Delay of the nightly comparison after midnight, until calls in flight at midnight are recorded on both sides. */
 const NIGHT_DELAY_MS = 30 * MINUTE_MS
 
 type CallableProvider = Pick<Provider, 'code' | 'operatorUrl'>
 
-/** Compares each provider's day with the calls that moved money here: the current day every hour, the previous day every night. */
+/** Compares each provider's transactions with the calls that moved money here: the current day every hour, the previous day every night. */
 export function reconciliationJobs(
   db: Db,
   providers: readonly CallableProvider[],
@@ -28,42 +28,43 @@ export function reconciliationJobs(
       if (page.status !== 'OK')
         throw new ProviderUnresponsive(`${provider.code} responded with status ${page.status} for ${day}`)
       for (const { txId, ...record } of page.rows ?? []) rows.set(txId, record)
-      if (page.next === cursor) throw new ProviderUnresponsive(`${provider.code} turns in circles in ${day}`)
+      if (page.next === cursor)
+        throw new ProviderUnresponsive(`${provider.code} repeated the cursor ${cursor} in the transactions of ${day}`)
       cursor = page.next ?? null
     }
     return rows
   }
 
-  const reconcile = (dueAt: (at: Date) => Date, daysBack: number) => async (code: string, at: Date) => {
+  const reconcile = (nextRunAt: (at: Date) => Date, daysBack: number) => async (code: string, at: Date) => {
     const provider = callableProviders.find((item) => item.code === code)
-    if (!provider) return async () => dueAt(at)
-    const calls = createReconciliationRepository(db)
+    if (!provider) return async () => nextRunAt(at)
+    const ourCalls = createReconciliationRepository(db)
     const day = utcDay(at, -daysBack)
-    const there = await fetchProviderDay(provider, day)
-    const ourRecords = new Map(await calls.listDay(code, day))
-    // A transaction that the provider recorded on another day than we did is not missing.
-    const unmatchedIds = [...there.keys()].filter((txId) => !ourRecords.has(txId))
-    const here = new Map([...ourRecords, ...(await calls.findByIds(code, unmatchedIds))])
-    if ([...ourRecords.keys()].some((txId) => !there.has(txId)))
+    const theirRecords = await fetchProviderDay(provider, day)
+    const ourRecords = new Map(await ourCalls.listDay(code, day))
+    // A transaction that the provider recorded on another day is not missing: look it up here by id, and there on adjacent days.
+    const unmatchedIds = [...theirRecords.keys()].filter((txId) => !ourRecords.has(txId))
+    const allOurRecords = new Map([...ourRecords, ...(await ourCalls.findByIds(code, unmatchedIds))])
+    if ([...ourRecords.keys()].some((txId) => !theirRecords.has(txId)))
       for (const adjacentDay of [-1, 1].map((days) => utcDay(at, days - daysBack)).filter((item) => item <= utcDay(at)))
         for (const [txId, record] of await fetchProviderDay(provider, adjacentDay))
-          if (ourRecords.has(txId)) there.set(txId, record)
-    const differences = compareRecords(here, there, ourRecords.keys(), at)
+          if (ourRecords.has(txId)) theirRecords.set(txId, record)
+    const differences = compareRecords(allOurRecords, theirRecords, ourRecords.keys(), at)
     return async (trx: Db) => {
-      await createReconciliationRepository(trx).storeFindings(
-        { provider: code, day, looked: [...there.keys()] },
+      await createReconciliationRepository(trx).storeDifferences(
+        { provider: code, day, checkedIds: [...theirRecords.keys()] },
         differences,
         at,
       )
-      return dueAt(at)
+      return nextRunAt(at)
     }
   }
 
   const subjects = callableProviders.map(({ code }) => code)
-  const inAnHour = (at: Date) => new Date(at.getTime() + HOUR_MS)
+  const oneHourLater = (at: Date) => new Date(at.getTime() + HOUR_MS)
   const nextNight = (at: Date) => new Date(Date.parse(`${utcDay(at, 1)}T00:00:00Z`) + NIGHT_DELAY_MS)
   return [
-    { kind: 'reconcile.day', subjects, leaseMs: LEASE_MS, request: reconcile(inAnHour, 0) },
+    { kind: 'reconcile.day', subjects, leaseMs: LEASE_MS, request: reconcile(oneHourLater, 0) },
     { kind: 'reconcile.night', subjects, leaseMs: LEASE_MS, request: reconcile(nextNight, 1) },
   ]
 }

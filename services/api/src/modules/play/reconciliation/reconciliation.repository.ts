@@ -3,38 +3,40 @@ import type { Db } from '../../../database/tables.ts'
 import { amountOf } from '../wallet-calls/verdict.domain.ts'
 import type { CallRecord, Difference } from './reconciliation.domain.ts'
 
-const MAX_IDS = 1_000
+const IDS_PER_QUERY = 1_000
 
 export const createReconciliationRepository = (db: Db) => {
-  const movedCalls = (provider: string) =>
+  const selectMoneyCalls = (provider: string) =>
     db
       .selectFrom('wallet_calls')
       .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'at'])
       .where('provider', '=', provider)
       .where('moved', '=', true)
-  const readRecords = async (query: ReturnType<typeof movedCalls>): Promise<[string, CallRecord][]> =>
+  const readRecords = async (query: ReturnType<typeof selectMoneyCalls>): Promise<[string, CallRecord][]> =>
     (await query.execute()).map(({ tx_id, kind, round_id, amount, currency, at }) => [
       tx_id,
       { kind: kind as CallRecord['kind'], roundId: round_id, amount: amountOf(amount), currency, at: at.toISOString() },
     ])
 
   return {
-    listDay: (provider: string, day: string) => readRecords(movedCalls(provider).where('day', '=', day)),
-    /** Records of the given transaction ids that moved money, on any day. */
+    listDay: (provider: string, day: string) => readRecords(selectMoneyCalls(provider).where('day', '=', day)),
+    /** Finds calls with these transaction ids that moved money, on any day. */
     findByIds: async (provider: string, txIds: readonly string[]): Promise<[string, CallRecord][]> => {
       const records: [string, CallRecord][] = []
-      for (let from = 0; from < txIds.length; from += MAX_IDS)
+      for (let from = 0; from < txIds.length; from += IDS_PER_QUERY)
         records.push(
-          ...(await readRecords(movedCalls(provider).where('tx_id', 'in', txIds.slice(from, from + MAX_IDS)))),
+          ...(await readRecords(
+            selectMoneyCalls(provider).where('tx_id', 'in', txIds.slice(from, from + IDS_PER_QUERY)),
+          )),
         )
       return records
     },
     /**
-     * Stores the findings, each difference once. Open cases of the day, or of a checked number, that were not found again
-     * are resolved.
+     * Stores the differences, each one once. Unresolved cases of the day, or of a checked transaction id, that were not found again
+     * are marked as resolved.
      */
-    storeFindings: async (
-      { provider, day, looked: checkedIds }: { provider: string; day: string; looked: readonly string[] },
+    storeDifferences: async (
+      { provider, day, checkedIds }: { provider: string; day: string; checkedIds: readonly string[] },
       differences: readonly Difference[],
       at: Date,
     ): Promise<void> => {

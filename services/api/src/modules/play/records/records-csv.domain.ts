@@ -1,10 +1,10 @@
 import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
 import { csvOf } from '@tessera/server'
 import type { RoundRow, RoundState } from '@tessera/site'
-import { wallTime } from '../../money/gate/windows.domain.ts'
+import { formatLocalTime } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 
-const HEADER: readonly LocalText[] = [
+const HEADER_LABELS: readonly LocalText[] = [
   { th: 'เริ่ม', en: 'Opened' },
   { th: 'จบ', en: 'Closed' },
   { th: 'รอบ', en: 'Round' },
@@ -22,20 +22,20 @@ const STATE_LABELS: Readonly<Record<RoundState, LocalText>> = {
   push: { th: 'คืนเดิมพัน', en: 'Push' },
 }
 
-/** Formats rounds as CSV, latest first. Returned stakes net to zero. */
+/** Formats rounds as CSV, latest first. The net of refunded rounds is 0.00. */
 export function roundsCsv(
   rows: readonly RoundRow[],
   { language, timeZone }: { language: LanguageCode; timeZone: string },
 ): string {
   const translate = (text: LocalText): string => text[textLanguageOf(language)]
-  const time = (at: string | null) => (at === null ? '' : wallTime(new Date(at), timeZone))
+  const formatTime = (at: string | null) => (at === null ? '' : formatLocalTime(new Date(at), timeZone))
   const netOf = ({ state, stake, win }: RoundRow) =>
     state === 'void' || state === 'push' ? '0.00' : moneyText(minorOf(win) - minorOf(stake))
   return csvOf([
-    HEADER.map(translate),
+    HEADER_LABELS.map(translate),
     ...rows.map((row) => [
-      time(row.openedAt),
-      time(row.closedAt),
+      formatTime(row.openedAt),
+      formatTime(row.closedAt),
       row.id,
       row.vendorName,
       row.displayName,

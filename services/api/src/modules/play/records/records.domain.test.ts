@@ -1,7 +1,7 @@
-import { parseRoundId, recordSpan, roundIdOf } from './records.domain.ts'
+import { parseRoundId, recordRange, roundIdOf } from './records.domain.ts'
 
 const span = (from: string, to: string, zone = 'Asia/Bangkok') => {
-  const found = recordSpan({ from, to }, zone)
+  const found = recordRange({ from, to }, zone)
   return found && [found.since.toISOString(), found.until.toISOString()]
 }
 

@@ -8,14 +8,14 @@ import {
   type RoundRow,
   type RoundState,
 } from '@tessera/site'
-import { spanOfDays } from '../../money/gate/windows.domain.ts'
+import { rangeOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 import { parseGameType, toGame } from '../games/games.domain.ts'
 
-export const MAX_DAYS = 93
+export const MAX_RECORD_DAYS = 93
 
-/** A stored round; a round in progress has no `closed_at`. Amounts in minor units. */
+/** Stored round; `closed_at` is null while it is in progress. Amounts in minor units. */
 export interface StoredRound {
   provider: string
   round_id: string
@@ -47,28 +47,29 @@ export interface StoredProof {
 }
 
 /** Identifies a round by its provider and the provider's round id, or by the round id alone. */
-export interface RoundRef {
+export interface RoundReference {
   provider: string | null
   roundId: string
 }
 
 const SEPARATOR = '.'
 
-/** No provider's code has a dot, so the two parts can be separated. */
+/** Combines both parts of a round's id; they can be separated again because no provider's code contains a dot. */
 export const roundIdOf = ({ provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>): string =>
   `${provider}${SEPARATOR}${round_id}`
 
-export function parseRoundId(id: string): RoundRef {
-  const [provider, ...rest] = id.split(SEPARATOR)
-  return rest.length === 0
+export function parseRoundId(id: string): RoundReference {
+  const [provider, ...roundIdParts] = id.split(SEPARATOR)
+  return roundIdParts.length === 0
     ? { provider: null, roundId: id }
-    : { provider: provider ?? null, roundId: rest.join(SEPARATOR) }
+    : { provider: provider ?? null, roundId: roundIdParts.join(SEPARATOR) }
 }
 
-/** Time span of a list, at most three months. */
-export const recordSpan = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MAX_DAYS)
+/** Returns the time range of a list, at most three months; null if the days are invalid. */
+export const recordRange = (days: { from: string; to: string }, timeZone: string) =>
+  rangeOfDays(days, timeZone, MAX_RECORD_DAYS)
 
-/** An in-house lottery is not in the catalogue; any other missing game is shown by the provider's game id. */
+/** Returns the name of a game that is not in the catalogue: of an in-house lottery, or the provider's game id. */
 function nameOutsideCatalogue(gameId: string, language: LanguageCode): string {
   const lottery = LotteryGameCode.safeParse(gameId)
   return lottery.success ? DRAW_NAMES[lottery.data][textLanguageOf(language)] : gameId
@@ -99,8 +100,8 @@ export function toRoundRow(
   }
 }
 
-/** Proof as far as it may be shown: the seed of a round in progress would reveal its outcome. */
-/** Null without the client seed and the nonce: a commitment alone does not allow verifying the round. */
+/** Returns the public part of a proof; the server seed of a round in progress is left out because it would reveal the outcome. */
+/** Null without client seed and nonce, because the commitment alone does not allow verifying the round. */
 function toProof(proof: StoredProof | undefined, state: RoundState): RoundProof | null {
   if (!proof || proof.client_seed === null || proof.nonce === null) return null
   return {

@@ -1,7 +1,7 @@
 import type { RoundState } from '@tessera/site'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
-import type { RoundRef, StoredMovement, StoredProof, StoredRound } from './records.domain.ts'
+import type { RoundReference, StoredMovement, StoredProof, StoredRound } from './records.domain.ts'
 
 export interface RecordFilter {
   memberId: string
@@ -17,13 +17,13 @@ export interface RecordTotals {
   won: bigint
 }
 
-const ENDED_COLUMNS = sql`provider, round_id, game_type, node_id, game_id, state, cash + bonus as stake, win, odds, opened_at, closed_at`
+const CLOSED_COLUMNS = sql`provider, round_id, game_type, node_id, game_id, state, cash + bonus as stake, win, odds, opened_at, closed_at`
 const OPEN_COLUMNS = sql`provider, round_id, game_type, node_id, game_id, 'open' as state, cash + bonus as stake, win, odds, opened_at,
   null::timestamptz as closed_at`
 
-/** A round in progress belongs to every day since it began: held money is never hidden. */
+/** Rounds that match the filter. A round in progress belongs to every day since it was opened, so that its stake is always listed. */
 const matchingRounds = ({ memberId, since, until, gameType, state }: RecordFilter): RawBuilder<StoredRound> => sql`
-  select ${ENDED_COLUMNS} from play_rounds
+  select ${CLOSED_COLUMNS} from play_rounds
   where member_id = ${memberId}::uuid and closed_at >= ${since} and closed_at < ${until}
     and (${gameType}::text is null or game_type = ${gameType}::text) and (${state}::text is null or state = ${state}::text)
   union all
@@ -31,7 +31,7 @@ const matchingRounds = ({ memberId, since, until, gameType, state }: RecordFilte
   where member_id = ${memberId}::uuid and opened_at < ${until}
     and (${gameType}::text is null or game_type = ${gameType}::text) and coalesce(${state}::text, 'open') = 'open'`
 
-const roundFilter = (memberId: string, { provider, roundId }: RoundRef) =>
+const roundFilter = (memberId: string, { provider, roundId }: RoundReference) =>
   sql<boolean>`member_id = ${memberId}::uuid and round_id = ${roundId} and (${provider}::text is null or provider = ${provider}::text)`
 
 export const createRecordRepository = (db: Db) => ({
@@ -43,7 +43,7 @@ export const createRecordRepository = (db: Db) => ({
     `.execute(db)
     return rows
   },
-  /** Returned stakes count as rounds but are left out of the sums. */
+  /** Sums of stakes and wins, and number of rounds; refunded rounds are counted but left out of the sums. */
   getTotals: async (filter: RecordFilter): Promise<RecordTotals> => {
     const { rows } = await sql<RecordTotals>`
       select count(*) as rounds,
@@ -52,15 +52,15 @@ export const createRecordRepository = (db: Db) => ({
       from (${matchingRounds(filter)}) own`.execute(db)
     return rows[0] ?? { rounds: 0n, staked: 0n, won: 0n }
   },
-  /** The member's latest round with this reference. */
-  findRound: async (memberId: string, name: RoundRef): Promise<StoredRound | null> => {
+  /** Returns the member's latest round with this reference; null if there is none. */
+  findRound: async (memberId: string, reference: RoundReference): Promise<StoredRound | null> => {
     const { rows } = await sql<StoredRound>`
-      select ${ENDED_COLUMNS} from play_rounds where ${roundFilter(memberId, name)}
-      union all select ${OPEN_COLUMNS} from open_rounds where ${roundFilter(memberId, name)}
+      select ${CLOSED_COLUMNS} from play_rounds where ${roundFilter(memberId, reference)}
+      union all select ${OPEN_COLUMNS} from open_rounds where ${roundFilter(memberId, reference)}
       order by opened_at desc limit 1`.execute(db)
     return rows[0] ?? null
   },
-  /** Movements of the provider's calls, and the jackpot that the round won, in order. */
+  /** Money movements of a round by the provider's calls, and the jackpot that it won, in order. */
   listMovements: async (
     merchant: string,
     memberId: string,

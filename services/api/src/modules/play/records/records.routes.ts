@@ -4,7 +4,7 @@ import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../result.ts'
 import type { RecordService } from './records.service.ts'
 
-export function recordRoutes(app: App, records: RecordService, rateLimit: number): void {
+export function recordRoutes(app: App, records: RecordService, maxPerMinute: number): void {
   serveWithSession(app, GameRecords, async ({ query, session, merchant }) => ({
     success: true as const,
     value: unwrap(
@@ -32,7 +32,7 @@ export function recordRoutes(app: App, records: RecordService, rateLimit: number
         }),
       ),
     }),
-    { refuses: ['request.too.large'], rateLimit },
+    { errorCodes: ['request.too.large'], rateLimit: maxPerMinute },
   )
   serveWithSession(app, GameRound, async ({ query, session, merchant }) => ({
     success: true as const,

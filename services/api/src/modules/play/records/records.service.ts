@@ -1,22 +1,22 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, RoundDetail, RoundList, RoundState } from '@tessera/site'
 import { err, ok, type Result } from '../../../result.ts'
-import { spanOfDays } from '../../money/gate/windows.domain.ts'
+import { rangeOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { totalPages } from '../games/games.domain.ts'
-import { parseRoundId, recordSpan, toRoundDetail, toRoundRow } from './records.domain.ts'
+import { parseRoundId, recordRange, toRoundDetail, toRoundRow } from './records.domain.ts'
 import type { RecordRepository } from './records.repository.ts'
 import { roundsCsv } from './records-csv.domain.ts'
 
-/** Maximum days and rounds of a CSV file. */
+/** Maximum number of days and rounds of a CSV file. */
 const MAX_FILE_DAYS = 366
 const MAX_FILE_ROWS = 50_000
 
 export interface RecordInput {
   memberId: string
   timeZone: string
-  /** Days of the merchant, both included. */
+  /** Days in the merchant's time zone, both included. */
   from: string
   to: string
   gameType: string | null
@@ -35,10 +35,10 @@ export interface RoundInput {
 
 export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
   listRounds: async (input: RecordInput): Promise<Result<RoundList>> => {
-    const span = recordSpan(input, input.timeZone)
-    if (!span) return err('request.invalid', { fields: { from: 'range' } })
+    const timeRange = recordRange(input, input.timeZone)
+    if (!timeRange) return err('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, pageNo, pageSize } = input
-    const filter = { memberId, ...span, gameType, state }
+    const filter = { memberId, ...timeRange, gameType, state }
     const [catalogue, rounds, totals] = await Promise.all([
       catalogues.current(),
       repository.listRounds(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
@@ -56,12 +56,12 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
       },
     })
   },
-  /** Matching rounds as a CSV file; `request.too.large` if there are too many. */
+  /** Returns the matching rounds as a CSV file; `request.too.large` if there are too many. */
   createCsv: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Result<CsvFile>> => {
-    const span = spanOfDays(input, input.timeZone, MAX_FILE_DAYS)
-    if (!span) return err('request.invalid', { fields: { from: 'range' } })
+    const timeRange = rangeOfDays(input, input.timeZone, MAX_FILE_DAYS)
+    if (!timeRange) return err('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, language, timeZone } = input
-    const filter = { memberId, ...span, gameType, state }
+    const filter = { memberId, ...timeRange, gameType, state }
     const [catalogue, rounds] = await Promise.all([
       catalogues.current(),
       repository.listRounds(filter, { limit: MAX_FILE_ROWS + 1, offset: 0 }),
@@ -70,7 +70,7 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
     return ok({ name: `games-${input.from}-${input.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
-  /** A round of this member; another member's round is not found. */
+  /** Returns a round of this member; `request.not.found` for another member's round. */
   getRound: async ({ memberId, merchant, id, language }: RoundInput): Promise<Result<RoundDetail>> => {
     const round = await repository.findRound(memberId, parseRoundId(id))
     if (!round) return err('request.not.found')

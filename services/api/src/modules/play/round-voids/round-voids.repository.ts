@@ -5,7 +5,7 @@ import type { RoundVoidRow } from '../play.tables.ts'
 const MAX_LISTED = 200
 
 export const createRoundVoidRepository = (db: Db) => {
-  const openRounds = () =>
+  const selectOpenRounds = () =>
     db
       .selectFrom('open_rounds as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
@@ -22,14 +22,14 @@ export const createRoundVoidRepository = (db: Db) => {
   return {
     /** Rounds that were opened before a time and are still open, oldest first. */
     listOpenedBefore: (before: Date) =>
-      openRounds().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MAX_LISTED).execute(),
+      selectOpenRounds().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MAX_LISTED).execute(),
     findOpenRound: (merchant: string, provider: string, roundId: string) =>
-      openRounds()
+      selectOpenRounds()
         .where('r.merchant', '=', merchant)
         .where('r.provider', '=', provider)
         .where('r.round_id', '=', roundId)
         .executeTakeFirst(),
-    /** Null if it was already requested. */
+    /** Adds a request to void a round and returns its id; null if it was requested already. */
     requestVoid: async (row: Insertable<RoundVoidRow>): Promise<bigint | null> =>
       (
         await db
@@ -39,7 +39,7 @@ export const createRoundVoidRepository = (db: Db) => {
           .returning('id')
           .executeTakeFirst()
       )?.id ?? null,
-    /** Locks the request. */
+    /** Locks and returns a request to void a round. */
     lock: (id: bigint) => db.selectFrom('round_voids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     confirm: async (id: bigint, actor: string, at: Date): Promise<void> => {
       await db.updateTable('round_voids').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
 import { createRoundVoidRepository, type DeskOpenRound } from './round-voids.repository.ts'
 
-/** Minimum age of a round that may be voided: before that the provider may still end it. */
+/** Minimum age of a round that may be voided; until then the provider may still end it. */
 const MIN_AGE_MS = 24 * HOUR_MS
 
 const toLongOpenRound = (row: DeskOpenRound): LongOpenRound => ({
@@ -32,14 +32,14 @@ const toLongOpenRound = (row: DeskOpenRound): LongOpenRound => ({
         },
 })
 
-/** Voids rounds that a provider left open: one person requests it, another approves it, and the stake is returned. */
+/** Voids rounds that a provider did not end: one operator requests it, another one confirms it, and the stake is refunded. */
 export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
   const isVoidable = (openedAt: Date) => openedAt.getTime() <= now().getTime() - MIN_AGE_MS
   return {
     /** Rounds that are open for longer than an hour, oldest first. */
     listLongOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).listOpenedBefore(new Date(now().getTime() - HOUR_MS))).map(toLongOpenRound),
-    /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
+    /** @returns `request.conflict` if the round is younger than a day, has a win, or its void is already requested */
     requestVoid: (input: RoundVoidInput, actor: string): Promise<Result<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Result<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = input
@@ -61,7 +61,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         return ok({ id: Number(id), confirmed: false })
       }),
     /**
-     * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or the void is already
+     * @returns `permission.denied` for the requester; `request.conflict` if the round has ended meanwhile, or the void is already
      * confirmed
      */
     confirm: (id: number, reason: string, actor: string): Promise<Result<RoundVoid>> =>
@@ -72,7 +72,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         if (!pendingVoid || !config) return err('request.not.found')
         if (pendingVoid.asked_by === actor) return err('permission.denied')
         if (pendingVoid.confirmed_at) return err('request.conflict')
-        // Store the confirmation first: a win that arrives from now on sees that the round was voided.
+        // Stored first, so that a win that arrives from now on finds the round voided.
         await repository.confirm(pendingVoid.id, actor, now())
         const { member_id: memberId, provider, round_id: roundId, merchant } = pendingVoid
         const voidResult = await rounds.voidRound(trx, { memberId, merchant: config, provider, roundId })

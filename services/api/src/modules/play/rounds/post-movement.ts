@@ -5,20 +5,20 @@ import type { Split } from '../../money/gate/totals.domain.ts'
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostingFunction } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import { bonusShare } from './bonus-share.ts'
+import { splitReturnedAmount } from './bonus-share.ts'
 import type { RoundRef } from './round-moves.ts'
 
-/** Posts an amount between the member and the provider's account; a positive amount adds to the member. */
+/** Posts an amount between the member and the provider's account; positive amounts credit the member. */
 export const postMovement = async (
   trx: Trx,
   { memberId, merchant: config, provider }: RoundRef,
   snapshot: LockedSnapshot,
   posting: { key: string; kind: 'bet' | 'win'; split: Split; postingFunction?: PostingFunction },
 ): Promise<PostingResult> => {
-  const { key, kind, postingFunction: through } = posting
+  const { key, kind, postingFunction } = posting
   const grantId = snapshot.round.open?.grant_id ?? null
-  const { cash, bonus, house: houseShare } = await bonusShare(trx, grantId, snapshot, posting.split)
-  const games =
+  const { cash, bonus, house: houseShare } = await splitReturnedAmount(trx, grantId, snapshot, posting.split)
+  const gamesAccount =
     snapshot.round.gamesAccount ??
     (await createLedgerRepository(trx).houseAccount(config.code, 'games', config.currency, provider))
   const legs: Leg[] = [
@@ -32,9 +32,14 @@ export const postMovement = async (
             amount: houseShare,
           },
         ]),
-    { accountId: games, amount: -cash - bonus - houseShare },
+    { accountId: gamesAccount, amount: -cash - bonus - houseShare },
   ].filter(({ amount }) => amount !== 0n)
-  const postingResult = await postTransaction(trx, { merchant: config.code, key, kind, legs }, snapshot.at, through)
+  const postingResult = await postTransaction(
+    trx,
+    { merchant: config.code, key, kind, legs },
+    snapshot.at,
+    postingFunction,
+  )
   const { code: merchant, currency } = config
   if (postingResult.ok && cash > 0n && snapshot.debt > 0n)
     await repayDebt(trx, () => snapshot.at, { merchant, currency, memberId, key, amount: cash })

@@ -3,13 +3,13 @@ import type { Product } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot, MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { ClosedStake } from '../closing/closing.domain.ts'
 
-/** Additional data from the caller. */
+/** Data that the caller has loaded already. */
 export interface CallerContext {
-  /** Snapshot that the caller has read while the member is locked, in the same transaction, for the same round and call. */
+  /** Snapshot that the caller has locked in the same transaction, for the same round and call. */
   standing: LockedSnapshot
 }
 
-/** Context with a database function that posts and does additional work; its `answer` is part of the result. */
+/** Context with a database function that posts and does additional work; the function's result is returned as `answer`. */
 export interface PostingContext<Item> extends CallerContext {
   postingFunction?: (item: Item) => SetFunctionItem
 }
@@ -22,25 +22,25 @@ export interface RoundRef {
 }
 
 export interface Bet extends RoundRef {
-  /** The handle of the site's session that play belongs to. */
+  /** Handle of the member's session on the site. */
   session: string | null
-  /** The provider's id of the stake, unique for ever. */
+  /** Provider's id of the stake, never reused. */
   txId: string
   /** Minor units; 0 in a free round. */
   amount: bigint
   game: Pick<ClosedStake, 'product' | 'gameType' | 'nodeId' | 'gameId' | 'odds'>
-  rules: Product
+  product: Product
 }
 
 export interface Win extends RoundRef {
   txId: string
   /** Minor units; 0 if nothing was won. */
   amount: bigint
-  /** True if it ends the round. */
-  end: boolean
+  /** True if the win ends the round. */
+  endsRound: boolean
 }
 
 export interface Rollback extends RoundRef {
-  /** The provider's id of the returned stake. */
+  /** Provider's id of the stake that is rolled back. */
   betTxId: string
 }

@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SetFunctionItem } from '../../../database/call-function.ts'
 import { exactJson } from '../../../database/exact-json.ts'
 import type { Trx } from '../../../database/tables.ts'
-import { totalsRow } from '../../money/gate/gate.repository.ts'
-import type { Totals } from '../../money/gate/totals.domain.ts'
+import { toTotalsRow } from '../../money/gate/gate.repository.ts'
+import type { PlayTotals } from '../../money/gate/totals.domain.ts'
 import type { PostingFunction, PostingItem } from '../../money/ledger/ledger.repository.ts'
 import type { OpenBetRow, OpenRoundRow } from '../../money/money.tables.ts'
 
-/** Key of one round of one member. */
+/** Identifies a round of a member. */
 export interface RoundKey {
   merchant: string
   provider: string
@@ -15,14 +15,14 @@ export interface RoundKey {
   memberId: string
 }
 
-const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
+const roundCondition = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 /** SQL fragment with the value as JSON; minor units are text. */
 export const jsonParam = (value: object) => sql`${exactJson(value)}::text::json`
-const totalsItem = (memberId: string, totals: Totals) => ({ member_id: memberId, ...totalsRow(totals) })
+const totalsItem = (memberId: string, totals: PlayTotals) => ({ member_id: memberId, ...toTotalsRow(totals) })
 
-/** Items of a stake for `play_stake_each`, and of a win for `play_win_each`. */
+/** Arguments of `play_stake_each` for a stake, and of `play_win_each` for a win. */
 export type StakeItem = PostingItem & { totals: object; round: object; tx: string }
 export type WinItem = PostingItem & {
   totals: object
@@ -37,12 +37,12 @@ export type WinItem = PostingItem & {
 export const stakePosting =
   (
     round: Insertable<OpenRoundRow>,
-    tx: string,
-    totals: Totals,
+    txId: string,
+    totals: PlayTotals,
     postingFunction: (stake: StakeItem) => SetFunctionItem = (item) => ({ name: 'play_stake_each', item }),
   ): PostingFunction =>
   (posting) =>
-    postingFunction({ ...posting, totals: totalsItem(round.member_id, totals), round: { ...round, win: 0n }, tx })
+    postingFunction({ ...posting, totals: totalsItem(round.member_id, totals), round: { ...round, win: 0n }, tx: txId })
 
 /** Posts a win together with the member's sums and the round, which may end with it. `postingFunction` replaces the default. */
 export const winPosting =
@@ -50,7 +50,7 @@ export const winPosting =
     { memberId, provider, roundId }: RoundKey,
     win: bigint,
     endsRound: boolean,
-    totals: Totals,
+    totals: PlayTotals,
     postingFunction: (win: WinItem) => SetFunctionItem = (item) => ({ name: 'play_win_each', item }),
   ): PostingFunction =>
   (posting) =>
@@ -65,7 +65,7 @@ export const winPosting =
     })
 
 export const createRoundRepository = (trx: Trx) => ({
-  /** Opens a round, or adds to it, with a free stake. */
+  /** Opens a round with a free stake, or adds a free stake to an open round. */
   openFreeRound: async (round: Insertable<OpenRoundRow>, txId: string): Promise<void> => {
     await trx
       .insertInto('open_rounds')
@@ -79,17 +79,22 @@ export const createRoundRepository = (trx: Trx) => ({
       .execute()
   },
   listBets: (key: RoundKey): Promise<Selectable<OpenBetRow>[]> =>
-    trx.selectFrom('open_bets').selectAll().where(isRound(key)).execute(),
-  returnBet: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {
-    await trx.updateTable('open_bets').set({ returned: true }).where(isRound(key)).where('tx_id', '=', tx_id).execute()
+    trx.selectFrom('open_bets').selectAll().where(roundCondition(key)).execute(),
+  markReturned: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {
+    await trx
+      .updateTable('open_bets')
+      .set({ returned: true })
+      .where(roundCondition(key))
+      .where('tx_id', '=', tx_id)
+      .execute()
     await trx
       .updateTable('open_rounds')
       .set((eb) => ({ cash: eb('cash', '-', cash), bonus: eb('bonus', '-', bonus) }))
-      .where(isRound(key))
+      .where(roundCondition(key))
       .execute()
   },
-  /** True if the bonus reached its wagering target; later wins are then cash. */
-  isPlayedThrough: async (grantId: string): Promise<boolean> =>
+  /** True if the bonus has reached its wagering target; later wins are then paid in cash. */
+  isCompleted: async (grantId: string): Promise<boolean> =>
     (await trx
       .selectFrom('reward_grants')
       .select('id')
@@ -98,6 +103,6 @@ export const createRoundRepository = (trx: Trx) => ({
       .executeTakeFirst()) !== undefined,
   /** Deletes an ended round and its bets. */
   deleteRound: async (key: RoundKey): Promise<void> => {
-    await trx.deleteFrom('open_rounds').where(isRound(key)).execute()
+    await trx.deleteFrom('open_rounds').where(roundCondition(key)).execute()
   },
 })

@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/tables.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import {
-  afterReturn,
+  afterRefund,
   afterStake,
   afterWin,
   type Split,
@@ -25,11 +25,11 @@ import {
   winPosting,
 } from './rounds.repository.ts'
 
-const DONE: RoundResult = { ok: true, replay: false }
+const APPLIED: RoundResult = { ok: true, replay: false }
 const REPLAY: RoundResult = { ok: true, replay: true }
 const CONFLICT: RoundResult = { ok: false, code: 'key.conflict' }
 
-/** Stakes, wins and returns of rounds, each inside the caller's transaction, while the member is locked. */
+/** Applies stakes, wins and rollbacks of rounds, each inside the caller's transaction while the member is locked. */
 export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, closeStake: StakeSubscriber) => {
   const roundKeyOf = ({ memberId, merchant, provider, roundId }: RoundRef): RoundKey => ({
     merchant: merchant.code,
@@ -63,10 +63,10 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       },
     ])
 
-  /** Result of a call whose key is already in the ledger; null if it is not. */
-  const priorResult = (movedAmount: bigint | null | undefined, amount: bigint): RoundResult | null => {
-    if (movedAmount === null || movedAmount === undefined) return null
-    return movedAmount === amount ? REPLAY : CONFLICT
+  /** Returns the result of a call whose key is in the ledger already; null if it is not. */
+  const priorResult = (postedAmount: bigint | null | undefined, amount: bigint): RoundResult | null => {
+    if (postedAmount === null || postedAmount === undefined) return null
+    return postedAmount === amount ? REPLAY : CONFLICT
   }
   const lockSnapshot = async (
     trx: Trx,
@@ -93,14 +93,14 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
   })
 
   return {
-    /** Takes a stake, once per id. A rejection writes nothing. */
+    /** Applies a stake, once per id. A rejected stake writes nothing. */
     placeBet: async (trx: Trx, bet: Bet, context?: PostingContext<StakeItem>): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
       const { standing: snapshot, ...playCheck } = await gate.checkPlay(
         trx,
         { ...bet, round: { ...bet, key }, standing: context?.standing },
         bet.amount,
-        bet.rules,
+        bet.product,
       )
       const prior = priorResult(snapshot?.round.postedAmount, bet.amount)
       if (prior) return prior
@@ -126,7 +126,7 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       if (bet.amount === 0n) {
         await createGateRepository(trx).saveTotals(bet.memberId, totals)
         await createRoundRepository(trx).openFreeRound(round, bet.txId)
-        return DONE
+        return APPLIED
       }
       const postingResult = await postMovement(trx, bet, snapshot, {
         key,
@@ -139,30 +139,30 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       return toRoundResult(postingResult)
     },
 
-    /** Pays a win even if the member may not play any more: the win of a taken stake is owed. */
+    /** Pays a win, even if the member may no longer play, because the stake was accepted. */
     payWin: async (trx: Trx, win: Win, context?: PostingContext<WinItem>): Promise<RoundResult> => {
       const key = `win:${win.provider}:${win.txId}`
       const snapshot = await lockSnapshot(trx, win, key, context)
       if (!snapshot) return { ok: false, code: 'user.unavailable' }
-      const { open, isClosed: closed, postedAmount: movedAmount } = snapshot.round
-      const prior = priorResult(movedAmount, -win.amount)
+      const { open, isClosed, postedAmount } = snapshot.round
+      const prior = priorResult(postedAmount, -win.amount)
       if (prior) return prior
-      if (!open) return { ok: false, code: closed ? 'round.closed' : 'round.unknown' }
-      let result: RoundResult = DONE
+      if (!open) return { ok: false, code: isClosed ? 'round.closed' : 'round.unknown' }
+      let result: RoundResult = APPLIED
       if (win.amount > 0n) {
         const split = splitWin(win.amount, open)
         const totals = afterWin(snapshot.totals, snapshot.windows, split)
-        const through = winPosting(roundKeyOf(win), win.amount, win.end, totals, context?.postingFunction)
+        const postingFunction = winPosting(roundKeyOf(win), win.amount, win.endsRound, totals, context?.postingFunction)
         const postingResult = await postMovement(trx, win, snapshot, {
           key,
           kind: 'win',
           split,
-          postingFunction: through,
+          postingFunction,
         })
         if (!postingResult.ok) return CONFLICT
         result = toRoundResult(postingResult)
-      } else if (win.end) await createRoundRepository(trx).deleteRound(roundKeyOf(win))
-      if (win.end) {
+      } else if (win.endsRound) await createRoundRepository(trx).deleteRound(roundKeyOf(win))
+      if (win.endsRound) {
         const { cash, bonus } = open
         const winTotal = open.win + win.amount
         const state = closedState(open.game_type, cash + bonus, winTotal)
@@ -171,7 +171,7 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       return result
     },
 
-    /** Voids a round that never ended, and returns its stakes. Rejected after a win in it. */
+    /** Voids an open round and refunds its stakes; rejected if it has a win. */
     voidRound: async (trx: Trx, roundRef: RoundRef): Promise<RoundResult> => {
       const key = `round:${roundRef.provider}.${roundRef.roundId}:void`
       const snapshot = await lockSnapshot(trx, roundRef, key)
@@ -187,7 +187,7 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
         .filter(({ returned }) => !returned)
         .reduce(
           (sums, bet) =>
-            afterReturn(
+            afterRefund(
               sums,
               snapshot.windows,
               bet,
@@ -198,17 +198,17 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       await createGateRepository(trx).saveTotals(roundRef.memberId, totals)
       await rounds.deleteRound(roundKeyOf(roundRef))
       await closeRound(trx, open, snapshot, { state: 'void', ...sumBets(bets), win: 0n })
-      return postingResult ? toRoundResult(postingResult) : DONE
+      return postingResult ? toRoundResult(postingResult) : APPLIED
     },
 
-    /** Returns a stake, once. The round is void after its last one; after a win in it nothing is returned. */
+    /** Refunds a stake, once. The round is void after its last stake was refunded; rejected if it has a win. */
     rollBack: async (trx: Trx, rollback: Rollback, context?: CallerContext): Promise<RoundResult> => {
       const { provider, betTxId } = rollback
       const key = `rollback:${provider}:${betTxId}`
       const snapshot = await lockSnapshot(trx, rollback, key, context)
       if (!snapshot) return { ok: false, code: 'user.unavailable' }
-      const { open, postedAmount: movedAmount } = snapshot.round
-      if (movedAmount !== null) return REPLAY
+      const { open, postedAmount } = snapshot.round
+      if (postedAmount !== null) return REPLAY
       const rounds = createRoundRepository(trx)
       const bets = await rounds.listBets(roundKeyOf(rollback))
       const bet = bets.find((entry) => entry.tx_id === betTxId)
@@ -221,19 +221,19 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
       const postingResult =
         bet.cash + bet.bonus > 0n && (await postMovement(trx, rollback, snapshot, { key, kind: 'bet', split: bet }))
       if (postingResult && !postingResult.ok) return CONFLICT
-      const totals = afterReturn(
+      const totals = afterRefund(
         snapshot.totals,
         snapshot.windows,
         bet,
         toWindowStarts(snapshot.windows, rollback.merchant, bet.placed_at),
       )
       await createGateRepository(trx).saveTotals(rollback.memberId, totals)
-      await rounds.returnBet(roundKeyOf(rollback), bet)
+      await rounds.markReturned(roundKeyOf(rollback), bet)
       if (bets.every((entry) => entry.returned || entry.tx_id === bet.tx_id)) {
         await rounds.deleteRound(roundKeyOf(rollback))
         await closeRound(trx, open, snapshot, { state: 'void', ...sumBets(bets), win: 0n })
       }
-      return postingResult ? toRoundResult(postingResult) : DONE
+      return postingResult ? toRoundResult(postingResult) : APPLIED
     },
   }
 }

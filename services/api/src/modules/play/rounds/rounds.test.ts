@@ -94,7 +94,7 @@ describeOnBothEngines('rounds', (engine) => {
     const who = await on.player(200n, 1_000n)
     const r = next()
     const rules = { open: true, min: 1n, max: 10_000n, bonus: { maxBet: 10_000n } }
-    expect(await on.bet(who, 300n, r, { rules })).toEqual(done)
+    expect(await on.bet(who, 300n, r, { product: rules })).toEqual(done)
     expect(await balances(who)).toEqual([0n, 900n])
     await on.win(who, 101n, r)
     expect(await balances(who)).toEqual([68n, 933n])

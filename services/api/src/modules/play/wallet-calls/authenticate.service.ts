@@ -5,17 +5,22 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import { PLAY_BALANCE } from '../../identity/trial/trial.domain.ts'
 import { boundsFor, type Provider } from '../providers/providers.domain.ts'
-import { createPlayerRepository, type FoundLaunch } from './players.repository.ts'
+import { createPlayerRepository, type LaunchWithSession } from './players.repository.ts'
 import { amountOf, PLAY_MONEY } from './verdict.domain.ts'
 
-/** Client seed of members who have not chosen one. */
+/** Client seed of members who have not set one. */
 const DEFAULT_CLIENT_SEED = 'tessera'
 
 type Reply = WalletReply<'authenticate'>
 
-/** Exchanges a launch token, once, for a session of the launched game. */
-export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const rejectionOf = (launch: FoundLaunch | undefined, provider: Provider, gameId: string, at: Date): Reply | null => {
+/** Exchanges a launch token for a session of the launched game; a token can be used once. */
+export function createAuthenticateHandler(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
+  const rejectionOf = (
+    launch: LaunchWithSession | undefined,
+    provider: Provider,
+    gameId: string,
+    at: Date,
+  ): Reply | null => {
     if (!launch || launch.used_at || !provider.vendors.includes(launch.vendor)) return { status: 'INVALID_TOKEN' }
     if (launch.expires_at <= at || !launch.alive) return { status: 'TOKEN_EXPIRED' }
     return launch.game_id === gameId ? null : { status: 'UNKNOWN_GAME' }
@@ -25,7 +30,7 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     trx: Trx,
     provider: Provider,
     tokenHash: string,
-    launch: FoundLaunch,
+    launch: LaunchWithSession,
     at: Date,
   ): Promise<Reply> => {
     const players = createPlayerRepository(trx)

@@ -5,13 +5,13 @@ import type { Players } from './players.service.ts'
 import { amountOf } from './verdict.domain.ts'
 
 /** Amount that the member may stake, while the site's session is valid. */
-export const createBalance =
+export const createBalanceHandler =
   (players: Players, repository: PlayerRepository, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'balance'>): Promise<WalletReply<'balance'>> => {
     const foundPlayer = await players.findPlayer(provider, body, false)
     if (!foundPlayer.ok) return { status: foundPlayer.status }
     const { memberId, merchant, game } = foundPlayer.player
-    if (!game || !(await repository.isAlive(game.session, now()))) return { status: 'TOKEN_EXPIRED' }
+    if (!game || !(await repository.isSessionAlive(game.session, now()))) return { status: 'TOKEN_EXPIRED' }
     const { currency } = body
     const playable = game.trial
       ? await repository.playMoneyBalance(game.tokenHash)

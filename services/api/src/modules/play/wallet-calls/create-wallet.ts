@@ -5,18 +5,18 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
-import { createAuthenticate } from './authenticate.service.ts'
-import { createBalance } from './balance.service.ts'
-import { createMovingCalls } from './moving-calls.service.ts'
+import { createAuthenticateHandler } from './authenticate.service.ts'
+import { createBalanceHandler } from './balance.service.ts'
+import { createMoneyCalls } from './moving-calls.service.ts'
 import { createPlayerRepository } from './players.repository.ts'
 import { createPlayers } from './players.service.ts'
 import { createProviderRateLimit } from './provider-rate-limit.domain.ts'
 import { createRealWallet } from './real-wallet.service.ts'
-import { createTransactions } from './transactions.service.ts'
+import { createTransactionsHandler } from './transactions.service.ts'
 import { createTrialWallet } from './trial-wallet.service.ts'
 import { createWalletCalls } from './wallet-calls.service.ts'
 
-/** Retention of ended games: longer than the 72 hours in which providers retry wins. */
+/** Retention of game sessions: longer than the 72 hours in which providers retry wins. */
 const RETENTION_MS = 7 * 24 * 3_600_000
 
 export interface WalletSettings {
@@ -27,14 +27,14 @@ export interface WalletSettings {
   catalogues: CatalogueService
   merchants: readonly MerchantConfig[]
   clock: LedgerClock
-  /** Idle timeout of the site's sessions, ms. */
+  /** Idle timeout of sessions on the site, in milliseconds. */
   idleMs: number
-  /** Rate limit of one provider, for each of its two classes of calls. */
+  /** Rate limit per provider and class of calls (settling or not). */
   callsPerSecond: number
   onError(error: unknown): void
 }
 
-/** A proof does not match the commitment of its round. */
+/** Reports that a proof does not match the commitment of its round. */
 class ProofMismatch extends Error {
   override readonly name = 'BrokenProof'
 }
@@ -47,22 +47,24 @@ export function createProviderWallet(settings: WalletSettings) {
   const players = createPlayers(repository, merchants)
   const calls = createWalletCalls({
     rateLimit: createProviderRateLimit(() => performance.now(), settings.callsPerSecond),
-    movingCalls: createMovingCalls({
+    moneyCalls: createMoneyCalls({
       db,
       commit,
       players,
-      real: createRealWallet(gate, rounds, idleMs),
-      trial: createTrialWallet(clock, idleMs),
+      realWallet: createRealWallet(gate, rounds, idleMs),
+      trialWallet: createTrialWallet(clock, idleMs),
       findGame: async (nodeId) => (await catalogues.current()).byNodeId.get(nodeId) ?? null,
       now,
       onBrokenProof: (provider, roundId) =>
         onError(
-          new ProofMismatch(`${provider}: the proof of ${roundId} is not what it committed to; its bets are stopped`),
+          new ProofMismatch(
+            `${provider}: the proof of round ${roundId} does not match its commitment; bets of the provider are stopped`,
+          ),
         ),
     }),
-    authenticate: createAuthenticate(db, merchants, now),
-    balance: createBalance(players, repository, now),
-    transactions: createTransactions(db, now),
+    authenticate: createAuthenticateHandler(db, merchants, now),
+    balance: createBalanceHandler(players, repository, now),
+    transactions: createTransactionsHandler(db, now),
     onError,
   })
   return { ...calls, sweep: () => repository.deleteOld(new Date(now().getTime() - RETENTION_MS)) }

@@ -3,35 +3,35 @@ import { isSqlError } from '../../../database/sql-state.ts'
 import type { Db, StoredGame, Trx } from '../../../database/tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { fingerprintOf } from './fingerprint.domain.ts'
-import { type CallParts, isSettling, type MovingCall, partsOf } from './parts.domain.ts'
+import { type CallParts, isSettling, type MoneyCall, partsOf } from './parts.domain.ts'
 import type { FoundPlayer, Player } from './player.ts'
 import type { Players } from './players.service.ts'
-import { before, type PriorCalls, statusFromPrior } from './prior-calls.domain.ts'
-import { toResponseText, type WalletVerdict } from './verdict.domain.ts'
+import { type PriorCalls, statusFromPrior, storedResponse } from './prior-calls.domain.ts'
+import { toResponseText, type WalletResult } from './verdict.domain.ts'
 import { type CallResult, toCallDraft, type Wallet, type WalletRequest } from './wallet.ts'
 import { createWalletCallRepository } from './wallet-calls.repository.ts'
 
-/** Response as sent. */
+/** Response of a call as it is sent. */
 export interface WalletResponse {
-  /** The status, if the response is not stored. */
+  /** JSON of the stored response, or only the status if the response is not stored. */
   text: string
   replayed: boolean
 }
 
-/** Response, stored or not; `broken`: a proof does not match its commitment. */
+/** Response with `broken`: true if a proof does not match the commitment of its round. */
 type CallResponse = WalletResponse & { broken?: boolean }
 
-export interface MovingCallDeps {
+export interface MoneyCallDeps {
   db: Db
   /** Shares a transaction among concurrent calls of members. */
   commit: GroupCommit
   players: Players
-  real: Wallet
-  trial: Wallet
-  /** Finds a game of the catalogue by its node id. */
+  realWallet: Wallet
+  trialWallet: Wallet
+  /** Finds a game in the catalogue by its node id. */
   findGame(nodeId: string): Promise<StoredGame | null>
   now(): Date
-  /** Called if a proof does not match the commitment of its round: the provider's bets are stopped. */
+  /** Called if a proof does not match the commitment of its round; the provider's bets are then stopped. */
   onBrokenProof(provider: string, roundId: string): void
 }
 
@@ -41,17 +41,22 @@ export type CanBook = () => boolean
 /** Maximum attempts if a concurrent call stored the same id. */
 const MAX_ATTEMPTS = 3
 
-const newResponse = (verdict: WalletVerdict): CallResponse => ({ text: toResponseText(verdict), replayed: false })
+const newResponse = (result: WalletResult): CallResponse => ({ text: toResponseText(result), replayed: false })
 
-/** Calls with an id: evaluated once, then always answered with the same response. */
-export function createMovingCalls({ db, commit, players, real, trial, findGame, now, onBrokenProof }: MovingCallDeps) {
-  /** The earlier response; null if the call is new. */
-  const storedResponseOf = (
-    priorResponse: PriorCalls,
-    { call }: MovingCall,
-    fingerprint: string,
-  ): CallResponse | null => {
-    const storedText = before(priorResponse, call, fingerprint)
+/** Handles calls with a transaction id: each is evaluated once, and repeated calls get the same response. */
+export function createMoneyCalls({
+  db,
+  commit,
+  players,
+  realWallet: real,
+  trialWallet: trial,
+  findGame,
+  now,
+  onBrokenProof,
+}: MoneyCallDeps) {
+  /** Returns the stored response of an earlier call with the same id; null if the call is new. */
+  const storedResponseOf = (priorCalls: PriorCalls, { call }: MoneyCall, fingerprint: string): CallResponse | null => {
+    const storedText = storedResponse(priorCalls, call, fingerprint)
     if (storedText === null) return null
     return storedText === 'TX_CONFLICT' ? newResponse({ status: storedText }) : { text: storedText, replayed: true }
   }
@@ -78,8 +83,8 @@ export function createMovingCalls({ db, commit, players, real, trial, findGame, 
     return { text, replayed: false, ...(result.broken ? { broken: true } : {}) }
   }
 
-  /** Rejects a call without a member. It is stored as well: the same call never gets another response later. */
-  const rejectCall = (call: MovingCall, provider: Provider, parts: CallParts, status: WalletVerdict['status']) =>
+  /** Rejects a call whose member is unknown. The rejection is stored, so that a repeated call gets the same response. */
+  const rejectCall = (call: MoneyCall, provider: Provider, parts: CallParts, status: WalletResult['status']) =>
     db.transaction().execute(async (trx): Promise<CallResponse> => {
       const fingerprint = fingerprintOf(call.call, call.body)
       const priorCalls = await createWalletCallRepository(trx).findPrior(provider.code, call, parts, null)
@@ -106,7 +111,7 @@ export function createMovingCalls({ db, commit, players, real, trial, findGame, 
     })
 
   const processOnce = async (
-    call: MovingCall,
+    call: MoneyCall,
     provider: Provider,
     foundPlayer: FoundPlayer,
     canBook: CanBook,
@@ -123,11 +128,10 @@ export function createMovingCalls({ db, commit, players, real, trial, findGame, 
   }
 
   return {
-    findPlayer: (provider: Provider, { call, body }: MovingCall) =>
-      players.findPlayer(provider, body, isSettling(call)),
+    findPlayer: (provider: Provider, { call, body }: MoneyCall) => players.findPlayer(provider, body, isSettling(call)),
     respond: async (
       provider: Provider,
-      call: MovingCall,
+      call: MoneyCall,
       foundPlayer: FoundPlayer,
       canBook: CanBook,
     ): Promise<WalletResponse> => {
@@ -142,4 +146,4 @@ export function createMovingCalls({ db, commit, players, real, trial, findGame, 
     },
   }
 }
-export type MovingCalls = ReturnType<typeof createMovingCalls>
+export type MoneyCalls = ReturnType<typeof createMoneyCalls>

@@ -1,13 +1,13 @@
 import { fingerprintOf } from './fingerprint.domain.ts'
-import { isConsistent, type MovingCall, partsOf } from './parts.domain.ts'
+import { isConsistent, type MoneyCall, partsOf } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
 
 const playing = { session: 's', user: 'u', currency: 'THB', gameId: 'g-1', roundId: 'r' }
-const bet = (over: object = {}): MovingCall => ({
+const bet = (over: object = {}): MoneyCall => ({
   call: 'bet',
   body: { ...playing, txId: 't', amount: '1.50', ...over },
 })
-const betWin = (over: object = {}): MovingCall => ({
+const betWin = (over: object = {}): MoneyCall => ({
   call: 'bet-win',
   body: { ...playing, betTxId: 't', winTxId: 'w', bet: '1.50', win: '2.00', ...over },
 })
@@ -28,7 +28,7 @@ test('splits every numbered part out of a call', () => {
   ])
 })
 
-test.each<[boolean, MovingCall]>([
+test.each<[boolean, MoneyCall]>([
   [true, bet()],
   [true, bet({ amount: '0.00', freeRoundId: 'f' })],
   [false, bet({ amount: '0.00' })],

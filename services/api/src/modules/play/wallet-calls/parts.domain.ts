@@ -2,12 +2,12 @@ import type { WalletBody } from '@tessera/wallet-protocol'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { WalletCallRow } from '../play.tables.ts'
 
-/** Calls with an id, which always get the same response. */
-export type MovingCallName = WalletCallRow['call']
-/** A call with its body, discriminated by its name. */
-export type MovingCall = { [C in MovingCallName]: { call: C; body: WalletBody<C> } }[MovingCallName]
+/** Names of calls with a transaction id, which always get the same response. */
+export type MoneyCallName = WalletCallRow['call']
+/** Call with its body, discriminated by the call's name. */
+export type MoneyCall = { [C in MoneyCallName]: { call: C; body: WalletBody<C> } }[MoneyCallName]
 
-/** Data of one transaction id of a call. Minor units. */
+/** Part of a call that has its own transaction id. Minor units. */
 export interface CallPart {
   txId: string
   kind: WalletCallRow['kind']
@@ -17,10 +17,10 @@ export interface CallPart {
   freeRound: string | null
 }
 
-/** Parts of a call, one per id; the response is stored with the first. */
+/** Parts of a call, one per transaction id; the response is stored with the first. */
 export type CallParts = [CallPart, ...CallPart[]]
 
-export function partsOf({ call, body }: MovingCall): CallParts {
+export function partsOf({ call, body }: MoneyCall): CallParts {
   const defaults = { amount: 0n, ends: false, refTxId: null, freeRound: null }
   switch (call) {
     case 'bet':
@@ -53,8 +53,8 @@ export function partsOf({ call, body }: MovingCall): CallParts {
   }
 }
 
-/** True if the fields together are a valid call; the schema has checked each field alone. */
-export function isConsistent({ call, body }: MovingCall): boolean {
+/** True if the fields are valid in combination; the schema has validated each field by itself. */
+export function isConsistent({ call, body }: MoneyCall): boolean {
   if (call === 'rollback') return body.txId !== body.refTxId
   if (call !== 'bet' && call !== 'bet-win') return true
   const stake = call === 'bet' ? body.amount : body.bet
@@ -63,6 +63,6 @@ export function isConsistent({ call, body }: MovingCall): boolean {
   return call === 'bet' || body.betTxId !== body.winTxId
 }
 
-/** Calls that are never blocked, because the stake was already taken. */
-export const isSettling = (call: MovingCallName): boolean =>
+/** True for calls that are never blocked, because their stake was accepted already. */
+export const isSettling = (call: MoneyCallName): boolean =>
   call === 'win' || call === 'rollback' || call === 'end-round'

@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { PlaySessionRow } from '../play.tables.ts'
 
-/** Launch of a token, and the state of its session of the site. */
-export interface FoundLaunch {
+/** Launch that a token belongs to, and the state of its session on the site. */
+export interface LaunchWithSession {
   member_id: string
   node_id: string
   session: string
@@ -20,10 +20,10 @@ export interface FoundLaunch {
 }
 
 export const createPlayerRepository = (db: Db) => ({
-  /** Locks a launch for this transaction. */
-  lockLaunch: async (tokenHash: string, at: Date): Promise<FoundLaunch | undefined> =>
+  /** Locks a launch until the transaction ends. */
+  lockLaunch: async (tokenHash: string, at: Date): Promise<LaunchWithSession | undefined> =>
     (
-      await sql<FoundLaunch>`
+      await sql<LaunchWithSession>`
         select l.member_id, l.node_id, l.session, l.trial, l.expires_at, l.used_at, g.vendor, g.game_id, s.merchant,
           exists (select from trials t where t.member_id = l.member_id) as trial_account,
           s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} as alive
@@ -36,7 +36,7 @@ export const createPlayerRepository = (db: Db) => ({
   addSession: async (session: Insertable<PlaySessionRow>): Promise<void> => {
     await db.insertInto('play_sessions').values(session).execute()
   },
-  /** The provider's pseudonym of the member, created if missing. */
+  /** Returns the member's pseudonym at the provider; creates it if it is missing. */
   ensurePseudonym: async (provider: string, memberId: string): Promise<string> => {
     const pseudonymRow = { provider, member_id: memberId, pseudonym: `u-${randomBytes(12).toString('hex')}` }
     await db
@@ -64,7 +64,7 @@ export const createPlayerRepository = (db: Db) => ({
       .where('game_id', '=', gameId)
       .orderBy('opened_at')
       .execute(),
-  findBySession: (tokenHash: string) =>
+  findGameSession: (tokenHash: string) =>
     db
       .selectFrom('play_sessions as s')
       .innerJoin('provider_users as u', (join) =>
@@ -83,8 +83,8 @@ export const createPlayerRepository = (db: Db) => ({
       .where('u.provider', '=', provider)
       .where('u.pseudonym', '=', pseudonym)
       .executeTakeFirst(),
-  /** True if the session of the site is still valid for play. */
-  isAlive: async (session: string, at: Date): Promise<boolean> => {
+  /** True if the session on the site is still valid for play. */
+  isSessionAlive: async (session: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{
       alive: boolean
     }>`select exists (select from sessions s where s.handle = ${session}::uuid
@@ -93,7 +93,7 @@ export const createPlayerRepository = (db: Db) => ({
     )
     return rows[0]?.alive ?? false
   },
-  /** Minor units that may be staked in a game: cash, and bonus money if the bonus allows the game. */
+  /** Amount in minor units that may be staked in a game: cash, and bonus money if the bonus allows the game. */
   playableBalance: async (memberId: string, currency: string, nodeId: string, at: Date): Promise<bigint> => {
     const { rows } = await sql<{
       held: bigint
@@ -104,13 +104,13 @@ export const createPlayerRepository = (db: Db) => ({
             and coalesce((g.contributions ->> n.game_type)::int, 0) > 0)))`.execute(db)
     return rows[0]?.held ?? 0n
   },
-  /** Minor units of play money: a trial account's own, or the session's. */
+  /** Balance of play money in minor units: of the trial account, or of the game session. */
   playMoneyBalance: async (tokenHash: string): Promise<bigint> =>
     (
       await sql<{ held: bigint }>`select coalesce(s.play_balance, t.play_balance, 0) as held from play_sessions s
         left join trials t on t.member_id = s.member_id where s.token_hash = ${tokenHash}`.execute(db)
     ).rows[0]?.held ?? 0n,
-  /** Deletes older games if their session of the site no longer exists either. */
+  /** Deletes game sessions older than `before` if their session on the site no longer exists either. */
   deleteOld: async (before: Date): Promise<void> => {
     await sql`delete from play_sessions p where p.created_at < ${before}
       and not exists (select from sessions s where s.handle = p.session)`.execute(db)

@@ -7,17 +7,17 @@ import type { PlayerRepository } from './players.repository.ts'
 import { PLAY_MONEY } from './verdict.domain.ts'
 
 const rejected = (status: WalletStatus): FoundPlayer => ({ ok: false, status })
-/** Maximum sessions cached in memory; their cached fields never change. */
+/** Maximum number of game sessions cached in memory; their cached fields never change. */
 const MAX_CACHED = 10_000
 
 export function createPlayers(repository: PlayerRepository, merchants: readonly MerchantConfig[]) {
   const merchantsByCode = new Map(merchants.map((merchant) => [merchant.code, merchant]))
-  type Session = NonNullable<Awaited<ReturnType<PlayerRepository['findBySession']>>>
+  type Session = NonNullable<Awaited<ReturnType<PlayerRepository['findGameSession']>>>
   const cachedSessions = new Map<string, Session>()
 
   const loadSession = async (token: string, provider: Provider): Promise<Session | null> => {
     const hash = hashToken(token)
-    const foundSession = cachedSessions.get(hash) ?? (await repository.findBySession(hash))
+    const foundSession = cachedSessions.get(hash) ?? (await repository.findGameSession(hash))
     if (!foundSession || foundSession.provider !== provider.code) return null
     cachedSessions.set(hash, foundSession)
     if (cachedSessions.size > MAX_CACHED)
@@ -27,8 +27,8 @@ export function createPlayers(repository: PlayerRepository, merchants: readonly 
 
   return {
     /**
-     * Player of a call. For a settling call, the member is found by the pseudonym alone if the session no longer exists:
-     * the stake was taken, so it is owed.
+     * Finds the player of a call. For a settling call, the pseudonym alone is sufficient if the game session no longer exists:
+     * the stake was accepted, so its win or refund is owed.
      */
     findPlayer: async (provider: Provider, body: CallIdentity, isSettling: boolean): Promise<FoundPlayer> => {
       const session = await loadSession(body.session, provider)

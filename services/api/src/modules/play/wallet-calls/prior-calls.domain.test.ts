@@ -1,28 +1,28 @@
-import type { MovingCall } from './parts.domain.ts'
-import { before, type PriorCalls, statusFromPrior } from './prior-calls.domain.ts'
+import type { MoneyCall } from './parts.domain.ts'
+import { type PriorCalls, statusFromPrior, storedResponse } from './prior-calls.domain.ts'
 
 const nothing: PriorCalls = { own: null, other: null, returned: false, foreign: false, stopped: false }
 const playing = { session: 's', user: 'u', currency: 'THB', gameId: 'g-1', roundId: 'r' }
-const bet: MovingCall = { call: 'bet', body: { ...playing, txId: 't', amount: '1.00' } }
-const betWin: MovingCall = {
+const bet: MoneyCall = { call: 'bet', body: { ...playing, txId: 't', amount: '1.00' } }
+const betWin: MoneyCall = {
   call: 'bet-win',
   body: { ...playing, betTxId: 't', winTxId: 'w', bet: '1.00', win: '0.00' },
 }
-const win: MovingCall = { call: 'win', body: { ...playing, txId: 't', amount: '1.00', endRound: true } }
-const rollback: MovingCall = { call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } }
+const win: MoneyCall = { call: 'win', body: { ...playing, txId: 't', amount: '1.00', endRound: true } }
+const rollback: MoneyCall = { call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } }
 const stake = { kind: 'bet', status: 'OK', member: 'm', round: 'r', amount: '100', freeRound: null } as const
 
 test('returns the first response for the same call, and for no other', () => {
   const own = { fingerprint: 'f', answer: '{}' }
-  expect(before(nothing, 'bet', 'f')).toBeNull()
-  expect(before({ ...nothing, own }, 'bet', 'f')).toBe('{}')
-  expect(before({ ...nothing, own }, 'bet', 'g')).toBe('TX_CONFLICT')
-  expect(before({ ...nothing, own: { ...own, answer: null } }, 'win', 'f')).toBe('TX_CONFLICT')
-  expect(before({ ...nothing, other: stake }, 'bet-win', 'f')).toBe('TX_CONFLICT')
-  expect(before({ ...nothing, other: stake }, 'rollback', 'f')).toBeNull()
+  expect(storedResponse(nothing, 'bet', 'f')).toBeNull()
+  expect(storedResponse({ ...nothing, own }, 'bet', 'f')).toBe('{}')
+  expect(storedResponse({ ...nothing, own }, 'bet', 'g')).toBe('TX_CONFLICT')
+  expect(storedResponse({ ...nothing, own: { ...own, answer: null } }, 'win', 'f')).toBe('TX_CONFLICT')
+  expect(storedResponse({ ...nothing, other: stake }, 'bet-win', 'f')).toBe('TX_CONFLICT')
+  expect(storedResponse({ ...nothing, other: stake }, 'rollback', 'f')).toBeNull()
 })
 
-test.each<[string, MovingCall, Partial<PriorCalls>, string | null]>([
+test.each<[string, MoneyCall, Partial<PriorCalls>, string | null]>([
   ['a bet', bet, {}, null],
   ['a bet that was taken back before it came', bet, { returned: true, stopped: true }, 'BET_ROLLED_BACK'],
   ['a stake with its win that was taken back', betWin, { returned: true }, 'BET_ROLLED_BACK'],

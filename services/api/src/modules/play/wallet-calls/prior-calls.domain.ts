@@ -1,12 +1,12 @@
 import type { WalletStatus } from '@tessera/wallet-protocol'
 import type { WalletCallRow } from '../play.tables.ts'
-import type { MovingCall } from './parts.domain.ts'
+import type { MoneyCall } from './parts.domain.ts'
 
-/** Earlier records of a call, read before it is evaluated, as returned by `wallet_known`. */
+/** Earlier calls that matter to a call, as returned by the database function `wallet_known` before the call is evaluated. */
 export interface PriorCalls {
-  /** The earlier call with this number. */
+  /** Earlier call with the same transaction id. */
   own: { fingerprint: string; answer: string | null } | null
-  /** The record with the second number: the stake of a rollback, the win of a stake with it. */
+  /** Related call: the stake that a rollback reverses, or a call with the id of the win of a bet-win. */
   other: {
     kind: WalletCallRow['kind']
     status: WalletStatus
@@ -16,31 +16,31 @@ export interface PriorCalls {
     amount: string
     freeRound: string | null
   } | null
-  /** A stake with this number was rolled back, even before it arrived. */
+  /** True if the stake with this id was rolled back, possibly before the stake itself arrived. */
   returned: boolean
-  /** The round is another member's. */
+  /** True if the round belongs to another member. */
   foreign: boolean
-  /** The provider's bets are refused. */
+  /** True if bets of the provider are stopped. */
   stopped: boolean
 }
 
-/** Stored response of the same call, or a conflict if the id belongs to another call. Null if the call is new. */
-export function before(
+/** Returns the stored response of the same call, or a conflict if the id belongs to a different call. Null if the call is new. */
+export function storedResponse(
   priorCalls: PriorCalls,
-  call: MovingCall['call'],
+  call: MoneyCall['call'],
   fingerprint: string,
 ): string | 'TX_CONFLICT' | null {
   if (priorCalls.own) return (priorCalls.own.fingerprint === fingerprint && priorCalls.own.answer) || 'TX_CONFLICT'
   return call === 'bet-win' && priorCalls.other ? 'TX_CONFLICT' : null
 }
 
-/** Status that follows from the ids alone; null if the round has to be checked. */
+/** Returns the status if it follows from the earlier calls alone; null if the round has to be checked. */
 export function statusFromPrior(
   priorCalls: PriorCalls,
-  { call, body }: MovingCall,
+  { call, body }: MoneyCall,
   memberId: string,
 ): WalletStatus | null {
-  const { other } = priorCalls
+  const { other: relatedCall } = priorCalls
   if (call === 'bet' || call === 'bet-win') {
     if (priorCalls.returned) return 'BET_ROLLED_BACK'
     if (priorCalls.foreign) return 'INVALID_USER'
@@ -48,9 +48,9 @@ export function statusFromPrior(
   }
   if (priorCalls.foreign) return 'INVALID_USER'
   if (call !== 'rollback') return null
-  if (!other) return 'OK'
-  if (other.member !== memberId) return 'INVALID_USER'
-  if (other.kind !== 'bet') return 'NOT_REVERSIBLE'
-  if (other.status !== 'OK' || priorCalls.returned) return 'OK'
-  return other.round === body.roundId ? null : 'BET_NOT_FOUND'
+  if (!relatedCall) return 'OK'
+  if (relatedCall.member !== memberId) return 'INVALID_USER'
+  if (relatedCall.kind !== 'bet') return 'NOT_REVERSIBLE'
+  if (relatedCall.status !== 'OK' || priorCalls.returned) return 'OK'
+  return relatedCall.round === body.roundId ? null : 'BET_NOT_FOUND'
 }

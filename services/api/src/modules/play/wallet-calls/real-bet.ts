@@ -7,21 +7,21 @@ import type { Bet } from '../rounds/round-moves.ts'
 import type { CallPart } from './parts.domain.ts'
 import type { WalletRequest } from './wallet.ts'
 
-/** A call that takes a stake. */
+/** Call that places a stake. */
 export type StakeRequest = Extract<WalletRequest, { call: 'bet' | 'bet-win' }>
 
-/** A round may use only one bonus, because wins are attributed by the round alone. */
+/** A round may use only one bonus, because wins are assigned to the round's bonus. */
 const canUseBonus = ({ round: { open }, bonusRule }: LockedSnapshot): boolean =>
   !open?.grant_id || open.grant_id === bonusRule?.grantId
 
 /** Converts the call to a bet; null if the game is no longer in the catalogue. */
 export function toBet(
-  { body, catalogueGame: stored, provider, player }: StakeRequest,
+  { body, catalogueGame, provider, player }: StakeRequest,
   part: CallPart,
   snapshot: LockedSnapshot,
 ): (Bet & { session: string }) | null {
   const { memberId, merchant, game } = player
-  if (!stored || !game) return null
+  if (!catalogueGame || !game) return null
   return {
     memberId,
     merchant,
@@ -32,21 +32,21 @@ export function toBet(
     amount: part.amount,
     game: {
       product: 'games',
-      gameType: stored.game_type,
+      gameType: catalogueGame.game_type,
       nodeId: game.nodeId,
       gameId: body.gameId,
       odds: body.odds ?? null,
     },
-    rules: {
-      open: provider.vendors.includes(stored.vendor),
+    product: {
+      open: provider.vendors.includes(catalogueGame.vendor),
       ...boundsFor(provider, body.gameId),
       ...(part.freeRound === null ? {} : { min: 0n }),
-      bonus: canUseBonus(snapshot) ? bonusFor(snapshot, stored.game_type) : null,
+      bonus: canUseBonus(snapshot) ? bonusFor(snapshot, catalogueGame.game_type) : null,
     },
   }
 }
 
-/** Proof row with the commitment that the stake carries; null if there is none. */
+/** Returns the proof row with the commitment in the stake's call; null if it has none. */
 export const proofRowOf = ({ body, provider, player }: StakeRequest): Insertable<RoundProofRow> | null =>
   body.commit === undefined
     ? null

@@ -9,7 +9,7 @@ import { type CallPart, isSettling } from './parts.domain.ts'
 import type { PriorCalls } from './prior-calls.domain.ts'
 import { isProofOf } from './proof.domain.ts'
 import { proofRowOf, type StakeRequest, toBet } from './real-bet.ts'
-import { rejectionStatus, type WalletVerdict } from './verdict.domain.ts'
+import { rejectionStatus, type WalletResult } from './verdict.domain.ts'
 import { type CallResult, toCallDraft, type Wallet, type WalletRequest } from './wallet.ts'
 import {
   createWalletCallRepository,
@@ -18,14 +18,14 @@ import {
   walletWinPosting,
 } from './wallet-calls.repository.ts'
 
-/** Ledger key that shows whether the call was applied. */
+/** Ledger key whose posting shows that the call was applied. */
 const ledgerKeyOf = (request: WalletRequest): string => {
   const { provider, parts, call } = request
   if (call === 'rollback') return `rollback:${provider.code}:${request.body.refTxId}`
   return `${call === 'bet' || call === 'bet-win' ? 'bet' : 'win'}:${provider.code}:${parts[0].txId}`
 }
 
-/** Play for real money: the member's cash, the ledger and the gate. */
+/** Wallet for real money: uses the member's accounts, the ledger and the gate. */
 export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wallet {
   const openCall: Wallet['open'] = async (trx, request) => {
     const { memberId, merchant, game } = request.player
@@ -43,39 +43,39 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const snapshot = lockResult.value
     const priorCalls = snapshot.round.extraResult as PriorCalls
 
-    /** Type of the open round's game, otherwise of the requested game. */
+    /** Game type of the open round, otherwise of the requested game. */
     const gameType = snapshot.round.open?.game_type ?? request.catalogueGame?.game_type ?? ''
     const canUseBonus = bonusFor(snapshot, gameType) !== null
-    const playable = snapshot.cash + (canUseBonus ? snapshot.bonus : 0n)
+    const playableBalance = snapshot.cash + (canUseBonus ? snapshot.bonus : 0n)
     const balanceAccounts = [snapshot.cashAccount, canUseBonus ? snapshot.bonusAccount : null].filter(
       (account) => account !== null,
     )
 
     const toResult = async (
-      status: WalletVerdict['status'],
+      status: WalletResult['status'],
       overrides: Partial<CallResult> = {},
     ): Promise<CallResult> => ({
       status,
       moved: false,
       currency: merchant.currency,
-      balance: playable,
+      balance: playableBalance,
       ...overrides,
     })
     const readBalance = () => repository.sumBalances(balanceAccounts)
 
-    const rejected = async (rejection: RoundRejection): Promise<CallResult> => {
+    const rejectionResult = async (rejection: RoundRejection): Promise<CallResult> => {
       if (rejection.code === 'round.closed' && (request.call === 'win' || request.call === 'end-round')) {
-        const isGivenUp = await repository.isVoidedByDesk(key)
-        if (isGivenUp && request.parts[0].amount > 0n)
+        const isVoidedByDesk = await repository.isVoidedByDesk(key)
+        if (isVoidedByDesk && request.parts[0].amount > 0n)
           await repository.openLateWinCase(key, request.parts[0], merchant.currency, snapshot.at)
-        if (isGivenUp) return toResult('ROUND_CLOSED')
+        if (isVoidedByDesk) return toResult('ROUND_CLOSED')
       }
-      const isVoid =
+      const isRoundVoid =
         rejection.code === 'round.closed' && isSettling(request.call) && (await repository.finalStateOf(key)) === 'void'
-      if (isVoid) return toResult('BET_ROLLED_BACK')
+      if (isRoundVoid) return toResult('BET_ROLLED_BACK')
       return toResult('OK', { ...rejectionStatus(rejection), balance: await readBalance() })
     }
-    const accepted = async (result: RoundResult & { ok: true }): Promise<CallResult> => {
+    const acceptedResult = async (result: RoundResult & { ok: true }): Promise<CallResult> => {
       if (result.answer) return toResult('OK', { answer: result.answer, moved: true })
       if (result.transactionId === undefined) return toResult('OK')
       return toResult('OK', {
@@ -91,8 +91,8 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       return { ...result, broken: true }
     }
 
-    /** Takes the stake; `shouldStore`: true if the call consists of the stake only. */
-    const takeStake = async (
+    /** Places the stake. `shouldStore`: true if the call consists of the stake only, so that its response is stored with the posting. */
+    const placeStake = async (
       stakeRequest: StakeRequest,
       part: CallPart,
       shouldStore: boolean,
@@ -100,7 +100,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       const bet = toBet(stakeRequest, part, snapshot)
       if (!bet) return { ok: false, code: 'game.unavailable' }
       const { freeRound } = part
-      const sessionStart = { proof: proofRowOf(stakeRequest), session: bet.session, idleMs }
+      const stakeExtras = { proof: proofRowOf(stakeRequest), session: bet.session, idleMs }
       if (
         freeRound !== null &&
         !(await repository.useFreeRound(roundRef.provider, freeRound, memberId, bet.game.gameId, snapshot.at))
@@ -109,18 +109,18 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       const postingFunction = walletStakePosting(
         balanceAccounts,
         shouldStore ? toCallDraft(request, part, request.player) : null,
-        sessionStart,
+        stakeExtras,
       )
       const result = await rounds.placeBet(trx, bet, { standing: snapshot, postingFunction })
       if (freeRound !== null && !result.ok) await repository.returnFreeRound(roundRef.provider, freeRound)
-      if (freeRound !== null && result.ok) await repository.startSession(sessionStart, snapshot.at)
+      if (freeRound !== null && result.ok) await repository.recordStakeExtras(stakeExtras, snapshot.at)
       return result
     }
 
-    const payPart = (snapshotAtCall: LockedSnapshot, part: CallPart, shouldStore: boolean): Promise<RoundResult> =>
+    const payWinPart = (snapshotAtCall: LockedSnapshot, part: CallPart, shouldStore: boolean): Promise<RoundResult> =>
       rounds.payWin(
         trx,
-        { ...roundRef, txId: part.txId, amount: part.amount, end: part.ends },
+        { ...roundRef, txId: part.txId, amount: part.amount, endsRound: part.ends },
         {
           standing: snapshotAtCall,
           ...(shouldStore
@@ -133,19 +133,20 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       const [part, winPart] = request.parts
       switch (request.call) {
         case 'bet': {
-          const result = await takeStake(request, part, true)
+          const result = await placeStake(request, part, true)
           if (result === 'FREE_ROUND_USED') return toResult(result)
-          return result.ok ? accepted(result) : rejected(result)
+          return result.ok ? acceptedResult(result) : rejectionResult(result)
         }
         case 'bet-win': {
-          const stakeResult = await takeStake(request, part, false)
+          const stakeResult = await placeStake(request, part, false)
           if (stakeResult === 'FREE_ROUND_USED') return toResult(stakeResult)
-          if (!stakeResult.ok || !winPart) return stakeResult.ok ? toResult('MALFORMED') : rejected(stakeResult)
+          if (!stakeResult.ok || !winPart) return stakeResult.ok ? toResult('MALFORMED') : rejectionResult(stakeResult)
           const winSnapshot = await lockSnapshot(`win:${roundRef.provider}:${winPart.txId}`)
-          const winResult = winSnapshot.ok ? await payPart(winSnapshot.value, winPart, false) : null
-          if (!winResult?.ok) throw new Error(`the win of a stake was not paid: ${winResult?.code ?? 'no member'}`)
+          const winResult = winSnapshot.ok ? await payWinPart(winSnapshot.value, winPart, false) : null
+          if (!winResult?.ok)
+            throw new Error(`win of a bet-win could not be paid: ${winResult?.code ?? 'member not found'}`)
           return checkProof(
-            await accepted(stakeResult.transactionId === undefined ? winResult : stakeResult),
+            await acceptedResult(stakeResult.transactionId === undefined ? winResult : stakeResult),
             request.body.proof,
           )
         }
@@ -157,18 +158,18 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
           )
           if (result.ok && priorCalls.other?.freeRound)
             await repository.returnFreeRound(roundRef.provider, priorCalls.other.freeRound)
-          return result.ok ? accepted(result) : rejected(result)
+          return result.ok ? acceptedResult(result) : rejectionResult(result)
         }
         default: {
           const round = snapshot.round.open
           if (round && round.game_id !== request.body.gameId) return toResult('UNKNOWN_GAME')
-          // The response stored with the posting does not include a debt repayment: in that case it is composed afterwards.
-          const result = await payPart(snapshot, part, snapshot.debt === 0n)
-          return result.ok ? checkProof(await accepted(result), request.body.proof) : rejected(result)
+          // A response that is stored with the posting does not include a debt repayment, so it is composed afterwards if there is a debt.
+          const result = await payWinPart(snapshot, part, snapshot.debt === 0n)
+          return result.ok ? checkProof(await acceptedResult(result), request.body.proof) : rejectionResult(result)
         }
       }
     }
-    return { at: snapshot.at, balance: playable, priorCalls, process: processCall }
+    return { at: snapshot.at, balance: playableBalance, priorCalls, process: processCall }
   }
   return { open: openCall }
 }

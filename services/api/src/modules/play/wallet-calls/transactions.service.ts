@@ -2,34 +2,34 @@ import type { TransactionRow, WalletBody, WalletReply } from '@tessera/wallet-pr
 import type { Db } from '../../../database/tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { amountOf } from './verdict.domain.ts'
-import { hasUnsettledMoves, listMovements, type PageCursor } from './wallet-calls.repository.ts'
+import { hasUnreportedMovements, listMovements, type PageCursor } from './wallet-calls.repository.ts'
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE_SIZE = 100
-const START: PageCursor = { xid: '0', txId: '' }
+const FIRST_CURSOR: PageCursor = { xid: '0', txId: '' }
 
-const toCursor = ({ xid, txId }: PageCursor): string => `${xid}.${txId}`
+const formatCursor = ({ xid, txId }: PageCursor): string => `${xid}.${txId}`
 /** Parses a cursor; null if it is invalid. */
 function parseCursor(cursor: string): PageCursor | null {
   const [, xid, txId] = /^(\d{1,19})\.([\w-]{0,64})$/.exec(cursor) ?? []
   return xid === undefined || txId === undefined ? null : { xid, txId }
 }
 
-/** A provider's day (UTC), page by page, in a stable order. */
-export const createTransactions =
+/** Responds to `transactions` calls with a provider's day (UTC), page by page in a stable order. */
+export const createTransactionsHandler =
   (db: Db, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'transactions'>): Promise<WalletReply<'transactions'>> => {
-    const after = body.cursor === undefined ? START : parseCursor(body.cursor)
+    const after = body.cursor === undefined ? FIRST_CURSOR : parseCursor(body.cursor)
     if (!after || Number.isNaN(Date.parse(`${body.day}T00:00:00Z`))) return { status: 'MALFORMED' }
-    // Queried first: movements that are committed between the two queries are in the page instead of being skipped.
-    const hasUnsettled = await hasUnsettledMoves(db, provider.code, body.day, now())
-    const moves = await listMovements(db, provider.code, body.day, after, PAGE_SIZE, now())
-    const last = moves.at(-1)
+    // Queried first, so that movements that are committed between the two queries are reported and not skipped.
+    const hasUnreported = await hasUnreportedMovements(db, provider.code, body.day, now())
+    const movements = await listMovements(db, provider.code, body.day, after, PAGE_SIZE, now())
+    const last = movements.at(-1)
     const position = last ? { xid: last.xid, txId: last.tx_id } : after
-    const hasMore = moves.length === PAGE_SIZE || hasUnsettled
+    const hasMore = movements.length === PAGE_SIZE || hasUnreported
     return {
       status: 'OK',
-      rows: moves.map(
+      rows: movements.map(
         (move): TransactionRow => ({
           txId: move.tx_id,
           kind: move.kind as TransactionRow['kind'],
@@ -40,6 +40,6 @@ export const createTransactions =
           at: move.at.toISOString(),
         }),
       ),
-      next: hasMore ? toCursor(position) : null,
+      next: hasMore ? formatCursor(position) : null,
     }
   }

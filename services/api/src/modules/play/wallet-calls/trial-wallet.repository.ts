@@ -4,7 +4,7 @@ import type { OpenGame, Player } from './player.ts'
 import type { BalanceChange, PlayedCall, TrialSnapshot } from './trial.domain.ts'
 
 export const createTrialWalletRepository = (trx: Trx) => ({
-  /** Locks the play money for this transaction, and returns minor units; undefined if it was deleted. */
+  /** Locks the play money until the transaction ends and returns its balance in minor units; undefined if it was deleted. */
   lock: async ({ memberId }: Player, game: OpenGame): Promise<bigint | undefined> => {
     const row = game.ownMoney
       ? await trx
@@ -21,7 +21,7 @@ export const createTrialWalletRepository = (trx: Trx) => ({
           .executeTakeFirst()
     return row?.play_balance ?? undefined
   },
-  /** State that may block play; `at` is the time of an injected clock, otherwise the database's. */
+  /** Loads the state that may block play. `at`: time of an injected clock; null for the database's clock. */
   loadSnapshot: async ({ memberId, merchant }: Player, { session }: OpenGame, at: Date | null) => {
     const { rows } = await sql<Omit<TrialSnapshot, 'balance'> & { at: Date }>`
       select n.at, coalesce(s.maintenance, false) as "siteClosed", m.disabled, exists (select from sessions x

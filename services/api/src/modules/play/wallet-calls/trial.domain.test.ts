@@ -1,11 +1,11 @@
-import { type MovingCall, partsOf } from './parts.domain.ts'
+import { type MoneyCall, partsOf } from './parts.domain.ts'
 import { evaluateTrial, type PlayedCall, type TrialSnapshot } from './trial.domain.ts'
 import type { WalletRequest } from './wallet.ts'
 
 const playing = { session: 's', user: 'u', currency: 'FUN', gameId: 'g-1', roundId: 'r' }
 const house = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
 const provider = { code: 'P', vendors: [], keys: new Map(), games: new Map(), operatorUrl: null, min: 1n, max: 2n }
-const ask = (call: MovingCall): WalletRequest => ({
+const ask = (call: MoneyCall): WalletRequest => ({
   ...call,
   provider,
   player: { memberId: 'm', merchant: house, game: null },

@@ -5,27 +5,27 @@ import type { RoundRejection } from '../rounds/rounds.domain.ts'
 
 /** Currency code of play money in the API. */
 export const PLAY_MONEY = 'FUN'
-/** Result of a call. Minor units. */
-export interface WalletVerdict {
+/** Response of a call. Minor units. */
+export interface WalletResult {
   status: WalletStatus
-  /** Amount that the member may stake now; undefined without a member. */
+  /** Amount that the member may stake now; undefined if the member is unknown. */
   balance?: bigint
   currency?: string
-  /** The ledger's transaction id. */
+  /** Transaction id of the ledger. */
   operatorTxId?: string
-  /** With `LIMIT_REACHED`: which limit, and until when (ISO 8601). */
+  /** With `LIMIT_REACHED`: the limit, and the time until which it applies (ISO 8601). */
   limit?: string
   until?: string
 }
 
-/** The largest amount with nine digits. */
+/** Largest amount with nine digits before the decimal point, in minor units. */
 const MAX_AMOUNT = 99_999_999_999n
 
 /** Formats an amount for the API: at most nine digits before the decimal point. */
 export const amountOf = (minor: bigint): string => moneyText(minor > MAX_AMOUNT ? MAX_AMOUNT : minor)
 
-/** Body of a response; the same verdict is always the same text. */
-export const toResponseText = ({ status, balance, currency, operatorTxId, limit, until }: WalletVerdict): string =>
+/** Formats the body of a response; equal results have equal texts. */
+export const toResponseText = ({ status, balance, currency, operatorTxId, limit, until }: WalletResult): string =>
   JSON.stringify({
     status,
     balance: balance === undefined ? undefined : amountOf(balance),
@@ -35,7 +35,7 @@ export const toResponseText = ({ status, balance, currency, operatorTxId, limit,
     until,
   })
 
-type RejectionStatus = Pick<WalletVerdict, 'status' | 'limit' | 'until'>
+type RejectionStatus = Pick<WalletResult, 'status' | 'limit' | 'until'>
 const STATUS_BY_CODE: Partial<Record<RoundRejection['code'], WalletStatus>> = {
   'system.maintenance': 'GAME_UNAVAILABLE',
   'game.unavailable': 'GAME_UNAVAILABLE',
@@ -51,7 +51,7 @@ const STATUS_BY_CODE: Partial<Record<RoundRejection['code'], WalletStatus>> = {
   'key.conflict': 'TX_CONFLICT',
 }
 
-/** Maps an error of the gate or of a round to the provider's status. Throws on an error that has none. */
+/** Maps an error of the gate or of a round to a status for the provider. Throws if the error has no status. */
 export function rejectionStatus(rejection: RoundRejection): RejectionStatus {
   const value = 'details' in rejection ? rejection.details?.value : undefined
   if (rejection.code === 'limit.reached') {
@@ -62,6 +62,6 @@ export function rejectionStatus(rejection: RoundRejection): RejectionStatus {
   if (rejection.code === 'bonus.bet.limit') return { status: 'LIMIT_REACHED', limit: 'bonus' }
   if (rejection.code === 'protection.active') return { status: 'EXCLUDED', until: (value as { until: string }).until }
   const status = STATUS_BY_CODE[rejection.code]
-  if (!status) throw new Error(`no status for ${rejection.code}`)
+  if (!status) throw new Error(`no provider status for error ${rejection.code}`)
   return { status }
 }

@@ -8,17 +8,17 @@ import {
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { RoundProofRow, WalletCallRow } from '../play.tables.ts'
 import { jsonParam, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
-import type { CallPart, CallParts, MovingCall } from './parts.domain.ts'
+import type { CallPart, CallParts, MoneyCall } from './parts.domain.ts'
 import type { PriorCalls } from './prior-calls.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 
 /** Row of a call to store, without the fields of its response. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
-/** Queries the earlier records of a call, alone or together with another query; see `wallet_known`. */
+/** Function call that reads the earlier calls that matter to a call (`wallet_known`), alone or together with another function. */
 export const priorCallsQuery = (
   provider: string,
-  { call, body }: MovingCall,
+  { call, body }: MoneyCall,
   [firstPart, secondPart]: CallParts,
   memberId: string | null,
 ): FunctionCall => {
@@ -30,8 +30,8 @@ export const priorCallsQuery = (
   return { name: 'wallet_known', args: [...textArguments, ['uuid', memberId]] }
 }
 
-/** Additional writes with a stake. `idleMs`: idle timeout of the site's session. */
-export interface SessionStart {
+/** Additional writes with a stake: proof row, and use of the session. `idleMs`: idle timeout of the session on the site. */
+export interface StakeExtras {
   proof: Insertable<RoundProofRow> | null
   session: string
   idleMs: number
@@ -39,20 +39,20 @@ export interface SessionStart {
 
 const toInterval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
-/** Posts a stake, and stores the call with its response if there is one. */
+/** Posting function for a stake that also stores the call with its response, if `call` is set. */
 export const walletStakePosting =
-  (balanceAccounts: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: SessionStart) =>
+  (balanceAccounts: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: StakeExtras) =>
   (stake: StakeItem): SetFunctionItem => ({
     name: 'wallet_stake_each',
     item: { ...stake, shown: balanceAccounts, call, proof, session, idle: `${idleMs} milliseconds` },
   })
 
-/** Posts a win, and stores the call with its response. */
+/** Posting function for a win that also stores the call with its response. */
 export const walletWinPosting =
   (balanceAccounts: readonly bigint[], call: CallDraft) =>
   (win: WinItem): SetFunctionItem => ({ name: 'wallet_win_each', item: { ...win, shown: balanceAccounts, call } })
 
-const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
+const roundCondition = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 export const createWalletCallRepository = (trx: Trx) => ({
@@ -64,28 +64,28 @@ export const createWalletCallRepository = (trx: Trx) => ({
   storeCalls: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {
     await sql`select wallet_keep(${jsonParam(calls)})`.execute(trx)
   },
-  startSession: async ({ proof, session, idleMs }: SessionStart, at: Date): Promise<void> => {
+  recordStakeExtras: async ({ proof, session, idleMs }: StakeExtras, at: Date): Promise<void> => {
     await sql`select wallet_begin(${proof === null ? sql`null::json` : jsonParam(proof)}, ${session}::uuid, ${at}::timestamptz,
       ${toInterval(idleMs)})`.execute(trx)
   },
-  /** Sum of the balances of the member's accounts. */
+  /** Sum of the balances of these accounts. */
   sumBalances: async (accounts: readonly bigint[]): Promise<bigint> => {
     if (accounts.length === 0) return 0n
     const rows = await trx.selectFrom('ledger_accounts').select('balance').where('id', 'in', accounts).execute()
     return rows.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   },
-  /** Final state of a round; undefined if no round with this key has ended. */
+  /** Returns the final state of a round; undefined if no round with this key has ended. */
   finalStateOf: async (key: RoundKey) =>
-    (await trx.selectFrom('play_rounds').select('state').where(isRound(key)).executeTakeFirst())?.state,
+    (await trx.selectFrom('play_rounds').select('state').where(roundCondition(key)).executeTakeFirst())?.state,
   /** True if the desk voided the round. */
   isVoidedByDesk: async (key: RoundKey): Promise<boolean> =>
     (await trx
       .selectFrom('round_voids')
       .select('id')
-      .where(isRound(key))
+      .where(roundCondition(key))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()) !== undefined,
-  /** Opens a case for a win of a round that the desk voided: an operator has to settle it with the provider. */
+  /** Opens a case for a win that arrives for a round that the desk voided; an operator has to settle it with the provider. */
   openLateWinCase: async (
     { provider, roundId }: RoundKey,
     { txId, amount }: CallPart,
@@ -109,13 +109,13 @@ export const createWalletCallRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Stores the proof of a round, and returns its commitment; undefined if there is none, or the proof was stored before. */
+  /** Stores the proof of a round and returns its commitment; undefined if the round has none or its proof was stored before. */
   storeProof: async (key: RoundKey, serverSeed: string, outcome: string): Promise<string | undefined> =>
     (
       await trx
         .updateTable('round_proofs')
         .set({ server_seed: serverSeed, outcome })
-        .where(isRound(key))
+        .where(roundCondition(key))
         .where('server_seed', 'is', null)
         .returning('commit')
         .executeTakeFirst()
@@ -156,7 +156,7 @@ export const createWalletCallRepository = (trx: Trx) => ({
   },
 })
 
-/** Cursor of a page of a day. */
+/** Position of a page in a day's calls. */
 export interface PageCursor {
   xid: string
   txId: string
@@ -164,31 +164,31 @@ export interface PageCursor {
 
 /**
  * Condition for calls that no earlier call can precede any more: those whose transaction ids have all ended, or, if a restored database
- * counts transaction ids from the start again, those that are an hour old.
+ * counts transaction ids from the start again, the call is an hour old.
  */
-const isSettled = (now: Date) =>
+const isFinalPosition = (now: Date) =>
   sql<boolean>`(xid < pg_snapshot_xmin(pg_current_snapshot()) or at < ${new Date(now.getTime() - 3_600_000)}::timestamptz)`
 
-const movedOnDay = (db: Db, provider: string, day: string) =>
+const selectMoneyCalls = (db: Db, provider: string, day: string) =>
   db.selectFrom('wallet_calls').where('provider', '=', provider).where('moved', '=', true).where('day', '=', day)
 
-/** True if the day has moves that are not reported yet. */
-export const hasUnsettledMoves = async (db: Db, provider: string, day: string, now: Date): Promise<boolean> =>
-  (await movedOnDay(db, provider, day)
+/** True if the day has movements that are not reported yet. */
+export const hasUnreportedMovements = async (db: Db, provider: string, day: string, now: Date): Promise<boolean> =>
+  (await selectMoneyCalls(db, provider, day)
     .select('tx_id')
-    .where(sql<boolean>`not ${isSettled(now)}`)
+    .where(sql<boolean>`not ${isFinalPosition(now)}`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /**
  * Moves of a provider on a day of UTC, after a cursor, in the order in which they started. Unsettled ones are left out, so that a page
- * never changes and none is skipped.
+ * never changes and no movement is skipped.
  */
 export const listMovements = (db: Db, provider: string, day: string, after: PageCursor, max: number, now: Date) =>
-  movedOnDay(db, provider, day)
+  selectMoneyCalls(db, provider, day)
     .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'ref_tx_id', 'at'])
     .select(sql<string>`xid::text`.as('xid'))
-    .where(isSettled(now))
+    .where(isFinalPosition(now))
     .where(sql<boolean>`(xid, tx_id) > (${after.xid}::text::xid8, ${after.txId})`)
     .orderBy(sql`wallet_calls.xid`)
     .orderBy('tx_id')

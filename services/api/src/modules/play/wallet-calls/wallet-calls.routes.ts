@@ -18,7 +18,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' ? value : undefined
 }
 
-/** Parses the bytes; undefined if they are no JSON, or contain a text that no database accepts. */
+/** Parses the bytes; undefined if they are not JSON or contain text that the database cannot store. */
 function parseJson(raw: Buffer): unknown {
   try {
     const json: unknown = JSON.parse(raw.toString('utf8'))
@@ -50,19 +50,19 @@ export function walletCallRoutes(
   const isOverLimit = countFailedSignatures(app)
   const providers = new Map(providerList.map((provider) => [provider.code, provider]))
   app.register(async (scope) => {
-    const plain = scope as unknown as FastifyInstance
-    plain.removeAllContentTypeParsers()
-    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
+    const rawScope = scope as unknown as FastifyInstance
+    rawScope.removeAllContentTypeParsers()
+    rawScope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
-    // A body that cannot be read in full cannot have a valid signature: too long, truncated or compressed.
-    plain.setErrorHandler((error, request, reply) => {
+    // Handles bodies that cannot be read in full (too long, truncated or compressed), whose signature cannot be checked.
+    rawScope.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number }
       if (statusCode >= 500) request.log.error({ err: error }, 'wallet call of a provider failed')
       return sendResponse(reply, JSON.stringify({ status: statusCode >= 500 ? 'BUSY' : 'MALFORMED' }))
     })
     for (const call of Object.keys(WALLET_CALLS) as WalletCall[])
-      plain.route({
+      rawScope.route({
         method: 'POST',
         url: walletPath(call),
         schema: { hide: true },

@@ -2,21 +2,21 @@ import { withTimeout } from '@tessera/server'
 import { OPERATOR_TIMEOUT_MS, WALLET_CALLS, type WalletBody, type WalletCall } from '@tessera/wallet-protocol'
 import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
 import type { Provider } from '../providers/providers.domain.ts'
-import type { createAuthenticate } from './authenticate.service.ts'
-import type { createBalance } from './balance.service.ts'
-import type { CanBook, MovingCalls, WalletResponse } from './moving-calls.service.ts'
-import { isConsistent, type MovingCall } from './parts.domain.ts'
+import type { createAuthenticateHandler } from './authenticate.service.ts'
+import type { createBalanceHandler } from './balance.service.ts'
+import type { CanBook, MoneyCalls, WalletResponse } from './moving-calls.service.ts'
+import { isConsistent, type MoneyCall } from './parts.domain.ts'
 import type { ProviderRateLimit } from './provider-rate-limit.domain.ts'
-import type { createTransactions } from './transactions.service.ts'
+import type { createTransactionsHandler } from './transactions.service.ts'
 
 export interface WalletCallDeps {
   rateLimit: ProviderRateLimit
-  movingCalls: MovingCalls
-  authenticate: ReturnType<typeof createAuthenticate>
-  balance: ReturnType<typeof createBalance>
-  transactions: ReturnType<typeof createTransactions>
+  moneyCalls: MoneyCalls
+  authenticate: ReturnType<typeof createAuthenticateHandler>
+  balance: ReturnType<typeof createBalanceHandler>
+  transactions: ReturnType<typeof createTransactionsHandler>
   onError(error: unknown): void
-  /** Timeout of a response, ms. */
+  /** Timeout of a response, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -47,22 +47,18 @@ function createDeadline(): Deadline {
   }
 }
 
-/** Responses to providers, after authentication. */
+/** Handles providers' calls after authentication. */
 export function createWalletCalls(deps: WalletCallDeps) {
-  const { rateLimit, movingCalls, onError, timeoutMs = OPERATOR_TIMEOUT_MS } = deps
-  // A member's calls wait for each other here, so that waiting calls do not hold database connections.
+  const { rateLimit, moneyCalls, onError, timeoutMs = OPERATOR_TIMEOUT_MS } = deps
+  // Serializes the calls of a member before the database, so that waiting calls do not hold connections.
   const mutex = createKeyedMutex()
 
-  const handleMovingCall = async (
-    provider: Provider,
-    call: MovingCall,
-    deadline: Deadline,
-  ): Promise<WalletResponse> => {
+  const handleMoneyCall = async (provider: Provider, call: MoneyCall, deadline: Deadline): Promise<WalletResponse> => {
     if (!isConsistent(call)) return MALFORMED
-    const foundPlayer = await movingCalls.findPlayer(provider, call)
+    const foundPlayer = await moneyCalls.findPlayer(provider, call)
     const mutexKey = foundPlayer.ok ? foundPlayer.player.memberId : `${provider.code} ${call.body.user}`
     return mutex(mutexKey, async () =>
-      deadline.isExpired() ? BUSY : movingCalls.respond(provider, call, foundPlayer, deadline.canBook),
+      deadline.isExpired() ? BUSY : moneyCalls.respond(provider, call, foundPlayer, deadline.canBook),
     )
   }
 
@@ -80,12 +76,12 @@ export function createWalletCalls(deps: WalletCallDeps) {
       case 'transactions':
         return toResponse(await deps.transactions(provider, body as WalletBody<'transactions'>))
       default:
-        return handleMovingCall(provider, { call, body } as MovingCall, deadline)
+        return handleMoneyCall(provider, { call, body } as MoneyCall, deadline)
     }
   }
 
   return {
-    /** Handles a call with a valid signature. `json`: its body; undefined if it is no JSON. */
+    /** Handles a call with a valid signature. `json`: its parsed body; undefined if it is not JSON. */
     handle: async (provider: Provider, call: WalletCall, json: unknown): Promise<WalletResponse> => {
       if (!rateLimit(provider.code, call)) return BUSY
       const body = WALLET_CALLS[call].body.safeParse(json)

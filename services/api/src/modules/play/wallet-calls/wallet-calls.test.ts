@@ -6,7 +6,7 @@ import type { TestPlayer } from '../../../../testing/test-players.ts'
 import { OPERATOR_PROVIDER } from '../../../../testing/wallet-operator.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import { createTransactions } from './transactions.service.ts'
+import { createTransactionsHandler } from './transactions.service.ts'
 
 const id = () => randomUUID()
 
@@ -223,7 +223,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
         },
       })
       const day = new Date().toISOString().slice(0, 10)
-      const { rows, next } = await createTransactions(db, () => new Date())(on.provider, { day })
+      const { rows, next } = await createTransactionsHandler(db, () => new Date())(on.provider, { day })
       expect([rows?.some((row) => row.txId === txId), next]).not.toEqual([false, null])
     })
 

@@ -4,8 +4,8 @@ import type { StoredGame } from '../../../database/tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
 
-/** A win on boards returns at least this many stakes, and at least this much in minor units. */
-export const MIN_STAKES = 20
+/** Minimum of wins on boards: as a multiple of the stake, and in minor units. */
+export const MIN_STAKE_MULTIPLE = 20
 export const MIN_WIN = 50_000
 
 export interface Win {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
-import { MIN_STAKES, MIN_WIN, type Win } from './winners.domain.ts'
+import { MIN_STAKE_MULTIPLE, MIN_WIN, type Win } from './winners.domain.ts'
 
 export const createWinnerRepository = (db: Db) => ({
   /**
-   * A merchant's latest high wins and every won jackpot, of enabled members who are visible on boards; of one game type,
-   * or of all.
+   * Latest high wins and jackpots of a merchant, by enabled members who are visible on boards; of one game type,
+   * or of all (`gameType` null).
    */
   listLatest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
     const { rows } = await sql<{
@@ -18,7 +18,7 @@ export const createWinnerRepository = (db: Db) => ({
       select * from (select m.username, r.node_id, r.win, r.closed_at, r.id, null::json as jackpot
       from play_rounds r join members m on m.id = r.member_id
       where r.merchant = ${merchant} and r.state = 'settled' and r.node_id is not null
-        and r.win >= ${sql.lit(MIN_WIN)} and r.win >= ${sql.lit(MIN_STAKES)} * (r.cash + r.bonus)
+        and r.win >= ${sql.lit(MIN_WIN)} and r.win >= ${sql.lit(MIN_STAKE_MULTIPLE)} * (r.cash + r.bonus)
         and (${gameType}::text is null or r.game_type = ${gameType}::text)
         and m.on_boards and not m.disabled
       order by r.closed_at desc, r.id desc limit ${limit}) wins

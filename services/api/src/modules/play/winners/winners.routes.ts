@@ -23,15 +23,15 @@ export function winnerRoutes(app: App, winners: WinnerService): void {
       success: true as const,
       value: unwrap(await winners.boardName(session.memberId)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
   serveWithSession(
     app,
     SetBoardName,
     async ({ session, body }) => ({
       success: true as const,
-      value: unwrap(await winners.setBoardName(session.memberId, body.shown)),
+      value: unwrap(await winners.setBoardVisibility(session.memberId, body.shown)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

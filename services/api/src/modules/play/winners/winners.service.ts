@@ -5,21 +5,21 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { maskUsername, toWinner } from './winners.domain.ts'
 import type { WinnerRepository } from './winners.repository.ts'
 
-export interface BoardName {
+export interface BoardVisibility {
   shown: boolean
-  /** Name as boards display it. */
+  /** Masked name that boards display. */
   name: string
 }
 
 export const createWinnerService = (repository: WinnerRepository, catalogues: CatalogueService) => {
-  const getBoardName = async (memberId: string): Promise<Result<BoardName>> => {
+  const getBoardName = async (memberId: string): Promise<Result<BoardVisibility>> => {
     const member = await repository.findBoardName(memberId)
     if (!member) return err('user.unavailable')
     return ok({ shown: member.on_boards, name: maskUsername(member.username) })
   }
   return {
     boardName: getBoardName,
-    setBoardName: async (memberId: string, isVisible: boolean): Promise<Result<BoardName>> => {
+    setBoardVisibility: async (memberId: string, isVisible: boolean): Promise<Result<BoardVisibility>> => {
       await repository.setVisibility(memberId, isVisible)
       return getBoardName(memberId)
     },

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import { type Candidate, type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 
-/** Maximum of counted deposits; no offer requires a later one. */
+/** Maximum number of deposits that are counted; no offer requires a later one. */
 const MAX_DEPOSITS = 21
 
-/** Member as offers evaluate them, with the identifiers that limit entries. */
+/** Data of a member that offers are evaluated with, including the identifiers that limit entries. */
 export interface MemberCandidate extends Candidate {
   mobile: string | null
   bank: string | null
 }
 
 /**
- * Sums that ranks depend on, of the member whose id is the SQL expression: lifetime deposits, and cash stakes that counted.
+ * SQL expressions of the sums that ranks depend on, for the member id `member`: lifetime deposits, and cash stakes that counted.
  * Minor units.
  */
 export const rankSumsOf = (member: RawBuilder<unknown>) => ({
@@ -24,26 +24,26 @@ export const rankSumsOf = (member: RawBuilder<unknown>) => ({
 })
 
 export const createCandidateRepository = (db: Db) => ({
-  /** The member's lifetime counted stakes. Minor units. */
-  stakes: async (memberId: string): Promise<bigint> => {
+  /** Sum of the member's counted stakes so far. Minor units. */
+  countedStakes: async (memberId: string): Promise<bigint> => {
     const { stakes } = rankSumsOf(sql`${memberId}::uuid`)
     const { rows } = await sql<{ stakes: bigint }>`select ${stakes} as stakes`.execute(db)
     return rows[0]?.stakes ?? 0n
   },
-  sums: async (memberId: string): Promise<RankSums> => {
+  rankSums: async (memberId: string): Promise<RankSums> => {
     const { deposits, stakes } = rankSumsOf(sql`${memberId}::uuid`)
     const { rows } = await sql<RankSums>`select ${deposits} as deposits, ${stakes} as stakes`.execute(db)
     return rows[0] ?? { deposits: 0n, stakes: 0n }
   },
   /** Number of the member's deposits, up to the limit that offers count. */
-  deposits: async (memberId: string): Promise<number> => {
+  countDeposits: async (memberId: string): Promise<number> => {
     const { rows } = await sql<{ count: bigint }>`select count(*) as count from (select 1 from ledger_postings p
       join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id
       where a.owner_id = ${memberId}::uuid and a.kind = 'member' and t.kind = 'deposit' and p.amount > 0
       limit ${MAX_DEPOSITS}) d`.execute(db)
     return Number(rows[0]?.count ?? 0n)
   },
-  /** Undefined if there is no such member. */
+  /** Loads a member's data; undefined if the member does not exist. */
   byMember: async (memberId: string, ranks: MerchantConfig['ranks']): Promise<MemberCandidate | undefined> => {
     const member = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
     if (!member) return undefined
@@ -65,8 +65,8 @@ export const createCandidateRepository = (db: Db) => ({
       hasBank: bank !== undefined,
       bank: bank ? `${bank.bank}:${bank.number}` : null,
       birthday: member.profile.birthday ?? null,
-      ranks: ranksReached(ranks, await candidates.sums(memberId)).map(({ labelId }) => labelId),
-      deposits: await candidates.deposits(memberId),
+      ranks: ranksReached(ranks, await candidates.rankSums(memberId)).map(({ labelId }) => labelId),
+      deposits: await candidates.countDeposits(memberId),
     }
   },
 })

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../../../result.ts'
 import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { maxRewardOf } from '../offers/amounts.domain.ts'
-import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
-import { isForNextDeposit } from '../offers/next-deposit.domain.ts'
+import { closedReasonOf, periodKeyOf, todayOf } from '../offers/eligibility.domain.ts'
+import { acceptsNextDeposit } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { isJoinedKind } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -16,16 +16,20 @@ import type { Joiner } from './entries.service.ts'
 import { createUseRepository } from './uses.repository.ts'
 import { usesOf } from './uses.ts'
 
-type Reasons = ReadonlyMap<string, DepositPromoReason | null>
+type ReasonByPromotion = ReadonlyMap<string, DepositPromoReason | null>
 
 /**
- * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty
+ * Returns the reasons why a member's next deposit cannot use a promotion (null if it can), by promotion id. Empty
  * while the member is excluded from play. Error: `user.unavailable`.
  */
 export const createDepositReasons =
   (db: Db, gate: Pick<Gate, 'standingOf'>) =>
-  ({ memberId, merchant, device }: Pick<Joiner, 'memberId' | 'merchant' | 'device'>): Promise<Result<Reasons>> =>
-    transact(db, async (trx): Promise<Result<Reasons>> => {
+  ({
+    memberId,
+    merchant,
+    device,
+  }: Pick<Joiner, 'memberId' | 'merchant' | 'device'>): Promise<Result<ReasonByPromotion>> =>
+    transact(db, async (trx): Promise<Result<ReasonByPromotion>> => {
       const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
       if (!evaluateJoin(snapshot.value).ok) return ok(new Map())
@@ -34,18 +38,24 @@ export const createDepositReasons =
       const today = todayOf(snapshot.value.at, merchant.timeZone)
       const repository = createOfferRepository(trx)
       const budgets = await repository.budgets(merchant.code)
-      const latest = await createEntryRepository(trx).listLatest(memberId)
+      const latestEntries = await createEntryRepository(trx).listLatest(memberId)
       const reasonOf = async (offer: StoredOffer): Promise<DepositPromoReason | null> => {
         const { promotionId, rules } = offer
-        const entry = currentEntry(latest, offer, today)
+        const entry = currentEntry(latestEntries, offer, today)
         if (entry?.state === 'EARNED') return 'used'
         const closedReason = entry ? null : closedReasonOf(offer, candidate, today)
         if (closedReason) return closedReason
-        if (!isForNextDeposit(rules, candidate.deposits, today)) return 'deposit'
+        if (!acceptsNextDeposit(rules, candidate.deposits, today)) return 'deposit'
         if (entry) return null
-        const period = periodOf(rules, today)
-        const user = { merchant: merchant.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
-        if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...candidate, device })))
+        const period = periodKeyOf(rules, today)
+        const useRow = {
+          merchant: merchant.code,
+          promotion_id: promotionId,
+          period,
+          member_id: memberId,
+          entry_id: null,
+        }
+        if (await createUseRepository(trx).isShared(memberId, usesOf(rules, useRow, { ...candidate, device })))
           return 'shared'
         return (budgets.get(promotionId)?.free ?? 0n) < maxRewardOf(rules) ? 'full' : null
       }

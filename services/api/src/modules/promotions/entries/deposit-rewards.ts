@@ -5,13 +5,13 @@ import type { Grants } from '../grants/grants.service.ts'
 import { matchOf, maxRewardOf } from '../offers/amounts.domain.ts'
 import { type CreditedDeposit, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
-import { createEarn } from './earn.ts'
+import { createEarnReward } from './earn.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Entries } from './entries.service.ts'
 
-/** A deposit that is credited in this transaction. Minor units. */
+/** Deposit that is credited in this transaction. Minor units. */
 export interface DepositCredit {
-  /** Null if it has none. */
+  /** Null if the credit has no order. */
   orderId: string | null
   memberId: string
   amount: bigint
@@ -20,7 +20,7 @@ export interface DepositCredit {
   at: Date
 }
 
-/** Amount that a deposit earns by an entry; zero if it does not meet the rules. */
+/** Returns the amount that a deposit earns with an entry; 0 if it does not meet the rules. */
 function earnedAmount(rules: OfferRules, deposit: CreditedDeposit): bigint {
   if (!meetsDeposit(rules, deposit)) return 0n
   if (rules.kind === 'WELCOME' || rules.kind === 'RELOAD') return matchOf(deposit.amount, rules.reward)
@@ -29,19 +29,21 @@ function earnedAmount(rules: OfferRules, deposit: CreditedDeposit): bigint {
 
 /** Rewards of deposits: one entry each, the chosen one first, otherwise the earliest joined. */
 export const createDepositRewards = (entries: Entries, grants: Grants) => {
-  const earn = createEarn(entries, grants)
+  const earn = createEarnReward(entries, grants)
   return async (trx: Trx, merchant: MerchantConfig, deposit: DepositCredit): Promise<void> => {
     const { memberId, orderId, kind, promoId, at } = deposit
-    const joined = (await createEntryRepository(trx).listJoined(memberId)).filter(({ qualify_by }) => qualify_by > at)
-    if (joined.length === 0) return
-    const nth = await createCandidateRepository(trx).deposits(memberId)
+    const joinedEntries = (await createEntryRepository(trx).listJoined(memberId)).filter(
+      ({ qualify_by }) => qualify_by > at,
+    )
+    if (joinedEntries.length === 0) return
+    const depositNumber = await createCandidateRepository(trx).countDeposits(memberId)
     const creditedDeposit = {
       amount: deposit.amount,
-      nth,
+      nth: depositNumber,
       kind,
       weekday: weekdayOf(todayOf(at, merchant.timeZone).day),
     }
-    const sortedEntries = joined.toSorted(
+    const sortedEntries = joinedEntries.toSorted(
       (a, b) => Number(b.promotion_id === promoId) - Number(a.promotion_id === promoId),
     )
     for (const entry of sortedEntries) {

@@ -6,18 +6,18 @@ import type { StoredEntry } from '../reward.tables.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Entries } from './entries.service.ts'
 
-/** Earnings of a member by an entry. Minor units; `rules`: those in force when the entry was made. */
+/** Reward that a member earns with an entry. Minor units; `rules`: those in force when the entry was made. */
 export interface Earning {
   entry: StoredEntry
   rules: OfferRules
   amount: bigint
   at: Date
-  /** The deposit that it was earned by. */
+  /** Deposit that earned the reward. */
   orderId?: string | null
 }
 
-/** Ends an entry with its one reward, inside the caller's transaction and behind the member's lock. */
-export const createEarn =
+/** Ends an entry with its reward, inside the caller's transaction and under the member's lock. */
+export const createEarnReward =
   (entries: Pick<Entries, 'end'>, grants: Pick<Grants, 'grant'>) =>
   async (trx: Trx, merchant: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earning): Promise<void> => {
     const { id, member_id: memberId, promotion_id: promotionId, version_id: versionId } = entry
@@ -34,5 +34,5 @@ export const createEarn =
       entry,
       orderId,
     })
-    if (!grant.ok) throw new Error(`${id} earned and was not given: ${grant.code}`)
+    if (!grant.ok) throw new Error(`reward of entry ${id} could not be granted: ${grant.code}`)
   }

@@ -10,7 +10,7 @@ export const createEntryRepository = (db: Db) => {
   const selectEntries = () => db.selectFrom('promotion_entries').selectAll()
   const entriesOf = (memberId: string) => selectEntries().where('member_id', '=', memberId)
   return {
-    /** Undefined if the member has one of this period. */
+    /** Adds an entry; returns undefined if the member has one in this period already. */
     add: (row: Insertable<PromotionEntryRow>): Promise<StoredEntry | undefined> =>
       db
         .insertInto('promotion_entries')
@@ -18,8 +18,8 @@ export const createEntryRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    /** Entry of a period that was joined or earned. */
-    standing: (memberId: string, promotionId: string, period: string): Promise<StoredEntry | undefined> =>
+    /** Finds the joined or earned entry of a period. */
+    findCurrent: (memberId: string, promotionId: string, period: string): Promise<StoredEntry | undefined> =>
       entriesOf(memberId)
         .where('promotion_id', '=', promotionId)
         .where('period', '=', period)
@@ -27,7 +27,7 @@ export const createEntryRepository = (db: Db) => {
         .executeTakeFirst(),
     listJoined: (memberId: string): Promise<StoredEntry[]> =>
       entriesOf(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MAX_ENTRIES).execute(),
-    /** Newest entry of each promotion. */
+    /** Latest entry of each promotion. */
     listLatest: (memberId: string): Promise<StoredEntry[]> =>
       entriesOf(memberId)
         .distinctOn('promotion_id')
@@ -42,7 +42,7 @@ export const createEntryRepository = (db: Db) => {
       await db.updateTable('promotion_entries').set(change).where('id', '=', id).execute()
     },
     byId: (id: string): Promise<StoredEntry | undefined> => selectEntries().where('id', '=', id).executeTakeFirst(),
-    /** Entry whose qualification period has ended. */
+    /** Finds a joined entry whose qualification period has ended. */
     findDue: (at: Date) =>
       selectEntries()
         .where('state', '=', 'JOINED')

@@ -16,7 +16,7 @@ export function entryRoutes(app: App, promotions: MyPromotionsService): void {
       return { success, value: unwrap(await promotions.join(joiner, body.promotionId, body.termsVersion)) }
     },
     {
-      refuses: [
+      errorCodes: [
         'request.conflict',
         'user.unavailable',
         'protection.active',
@@ -33,7 +33,7 @@ export function entryRoutes(app: App, promotions: MyPromotionsService): void {
       success,
       value: unwrap(await promotions.leave({ memberId: session.memberId, merchant }, body.promotionId)),
     }),
-    { refuses: ['request.conflict', 'user.unavailable'] },
+    { errorCodes: ['request.conflict', 'user.unavailable'] },
   )
   serveWithSession(
     app,
@@ -42,6 +42,6 @@ export function entryRoutes(app: App, promotions: MyPromotionsService): void {
       success,
       value: unwrap(await promotions.listMine({ memberId: session.memberId, merchant }, query.language)),
     }),
-    { refuses: ['user.unavailable'] },
+    { errorCodes: ['user.unavailable'] },
   )
 }

@@ -10,11 +10,11 @@ import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createReservations } from '../grants/bonus-reservations.ts'
 import { recordRewardChange } from '../grants/grants.repository.ts'
-import { reservationFor } from '../grants/grants.service.ts'
+import { budgetOf } from '../grants/grants.service.ts'
 import { maxRewardOf } from '../offers/amounts.domain.ts'
-import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { closedReasonOf, periodKeyOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
-import { offerOf } from '../offers/offers.service.ts'
+import { toOffer } from '../offers/offers.service.ts'
 import { isJoinedKind } from '../offers/rules.domain.ts'
 import type { StoredEntry } from '../reward.tables.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -22,7 +22,7 @@ import { createEntryRepository } from './entries.repository.ts'
 import { createUseRepository } from './uses.repository.ts'
 import { claimUses, type Identity } from './uses.ts'
 
-/** Participant. `device`: the browser's device token. */
+/** Member who joins a promotion. `device`: device token of the browser. */
 export interface Joiner {
   memberId: string
   merchant: MerchantConfig
@@ -35,13 +35,13 @@ interface EntryDeps {
   gate: Pick<Gate, 'standingOf'>
 }
 
-/** Members' entries in promotions: joining reserves the reward, and binds the rules shown at that time. */
+/** Members' entries in promotions. Joining reserves the reward, and the rules at that time apply to the entry. */
 export function createEntries({ gate }: EntryDeps) {
   /**
-   * Claims the once-per identifiers of the offer, and reserves the maximum reward of its rules. Rejected: `promotion.ineligible` and
-   * `promotion.exhausted`, which have no side effects, and `request.conflict`.
+   * Claims the identifiers that may use the offer once, and reserves its maximum reward. Errors: `promotion.ineligible` and
+   * `promotion.exhausted`, which have no side effects, and `request.conflict`, after which the caller must roll back.
    */
-  const reserve = async (
+  const reserveEntry = async (
     trx: Trx,
     { memberId, merchant }: Pick<Joiner, 'memberId' | 'merchant'>,
     identity: Identity,
@@ -50,12 +50,12 @@ export function createEntries({ gate }: EntryDeps) {
   ): Promise<Result<StoredEntry>> => {
     const [id, amount] = [randomUUID(), maxRewardOf(rules)]
     const owner = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
-    const claimed = { ...owner, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
-    const reason = await claimUses(trx, rules, claimed, identity)
+    const useRow = { ...owner, period: periodKeyOf(rules, todayOf(at, merchant.timeZone)) }
+    const reason = await claimUses(trx, rules, useRow, identity)
     // A member may open a second check-in card in the period of the first.
     if (reason !== null && (reason !== 'used' || isJoinedKind(rules.kind)))
       return err('promotion.ineligible', { value: { reason } })
-    if (!(await createReservations(trx, at).reserve(reservationFor(merchant, promotionId), id, amount))) {
+    if (!(await createReservations(trx, at).reserve(budgetOf(merchant, promotionId), id, amount))) {
       await createUseRepository(trx).releaseEntry(id)
       return err('promotion.exhausted')
     }
@@ -84,12 +84,12 @@ export function createEntries({ gate }: EntryDeps) {
     const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
     if (!candidate) return err('user.unavailable')
     const entries = createEntryRepository(trx)
-    const period = periodOf(rules, today)
-    if (await entries.standing(memberId, promotionId, period)) return err('request.conflict')
+    const period = periodKeyOf(rules, today)
+    if (await entries.findCurrent(memberId, promotionId, period)) return err('request.conflict')
     const reason = closedReasonOf(offer, candidate, today)
     if (reason) return err('promotion.ineligible', { value: { reason } })
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
-    return reserve(trx, joiner, { ...candidate, device }, offer, { at, period, qualifyBy })
+    return reserveEntry(trx, joiner, { ...candidate, device }, offer, { at, period, qualifyBy })
   }
 
   const end = async (
@@ -100,8 +100,8 @@ export function createEntries({ gate }: EntryDeps) {
     at: Date,
   ) => {
     const entries = createEntryRepository(trx)
-    const unused = entry.amount - entry.granted
-    await createReservations(trx, at).release(reservationFor(merchant, entry.promotion_id), entry.id, unused)
+    const unusedAmount = entry.amount - entry.granted
+    await createReservations(trx, at).release(budgetOf(merchant, entry.promotion_id), entry.id, unusedAmount)
     await entries.change(entry.id, { state, ended_at: at })
     // If nothing was granted, another account on the same device may use the offer.
     if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).releaseEntry(entry.id)
@@ -109,7 +109,7 @@ export function createEntries({ gate }: EntryDeps) {
   }
 
   return {
-    promise: reserve,
+    promise: reserveEntry,
     end,
     /**
      * Joins, inside the caller's transaction, which a refusal has to undo. `termsVersion`: what the member saw. Refused:
@@ -124,13 +124,13 @@ export function createEntries({ gate }: EntryDeps) {
     ): Promise<Result<StoredEntry>> => {
       const snapshot = lockedSnapshot ? ok(lockedSnapshot) : await gate.standingOf(trx, joiner)
       if (!snapshot.ok) return snapshot
-      const allowed = evaluateJoin(snapshot.value)
-      if (!allowed.ok) return allowed
+      const joinCheck = evaluateJoin(snapshot.value)
+      if (!joinCheck.ok) return joinCheck
       const offer = await createOfferRepository(trx).findCurrent(joiner.merchant.code, promotionId)
       if (!offer || !isJoinedKind(offer.rules.kind)) return err('request.not.found')
       if (termsVersion !== undefined && termsVersion !== offer.termsVersion)
         return err('promotion.changed', {
-          value: offerOf(offer, {
+          value: toOffer(offer, {
             language: joiner.language ?? joiner.merchant.defaultLanguage,
             ranks: joiner.merchant.ranks,
             free: null,
@@ -138,7 +138,7 @@ export function createEntries({ gate }: EntryDeps) {
         })
       return tryJoin(trx, joiner, offer, snapshot.value.at)
     },
-    /** Leaves a joined promotion that has granted nothing yet. Rejected: `request.conflict`. */
+    /** Leaves a joined promotion that has granted nothing yet. Error: `request.conflict`. */
     leave: async (
       trx: Trx,
       { memberId, merchant }: Omit<Joiner, 'device'>,
@@ -146,8 +146,8 @@ export function createEntries({ gate }: EntryDeps) {
     ): Promise<Result<null>> => {
       const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
-      const joined = await createEntryRepository(trx).listJoined(memberId)
-      const entry = joined.find((row) => row.promotion_id === promotionId && row.granted === 0n)
+      const joinedEntries = await createEntryRepository(trx).listJoined(memberId)
+      const entry = joinedEntries.find((row) => row.promotion_id === promotionId && row.granted === 0n)
       if (!entry) return err('request.conflict')
       await end(trx, merchant, entry, 'LEFT', snapshot.value.at)
       return ok(null)

@@ -9,11 +9,11 @@ import { createOfferRepository, type StoredOffer } from '../offers/offers.reposi
 import { createCandidateRepository } from './candidates.repository.ts'
 
 /**
- * Checks that a member may apply for an offer now, inside the caller's transaction; takes the member's lock. Reserves
- * nothing. Errors: `request.not.found` (no such offer, or one without application), `promotion.ineligible` (with the
+ * Checks that a member may apply for an offer now, inside the caller's transaction, in which it locks the member. Reserves
+ * nothing. Errors: `request.not.found` (unknown offer, or one without applications), `promotion.ineligible` (with the
  * reason), `promotion.exhausted`, and those of the gate.
  */
-export const createMayApply =
+export const createApplicationCheck =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (
     trx: Trx,
@@ -22,8 +22,8 @@ export const createMayApply =
   ): Promise<Result<StoredOffer>> => {
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
-    const allowed = evaluateJoin(snapshot.value)
-    if (!allowed.ok) return allowed
+    const joinCheck = evaluateJoin(snapshot.value)
+    if (!joinCheck.ok) return joinCheck
     const offers = createOfferRepository(trx)
     const offer = await offers.findCurrent(merchant.code, promotionId)
     if (offer?.rules.kind !== 'APPLICATION') return err('request.not.found')
@@ -34,4 +34,4 @@ export const createMayApply =
     const free = (await offers.budgets(merchant.code)).get(promotionId)?.free ?? 0n
     return free < maxRewardOf(offer.rules) ? err('promotion.exhausted') : ok(offer)
   }
-export type MayApply = ReturnType<typeof createMayApply>
+export type ApplicationCheck = ReturnType<typeof createApplicationCheck>

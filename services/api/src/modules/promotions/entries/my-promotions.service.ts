@@ -13,18 +13,18 @@ import { currentEntry } from './current-entry.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Entries, Joiner } from './entries.service.ts'
 
-interface MineDeps {
+interface MyPromotionsDeps {
   db: Db
   gate: Pick<Gate, 'standingOf'>
   entries: Entries
-  /** The promotion's own id, of this or of the linked one; undefined if none is published. */
-  resolve: (merchant: string, id: string) => Promise<string | undefined>
+  /** Returns the id of the published promotion with this id or linked id; undefined if there is none. */
+  resolvePromotionId: (merchant: string, id: string) => Promise<string | undefined>
 }
 
 const NO_PROMOTIONS: MyPromotions = { entries: [], ineligible: [] }
 
-/** Promotions from one member's view. */
-export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
+/** Joining, leaving and listing of promotions by a member. */
+export function createMyPromotions({ db, gate, entries, resolvePromotionId: resolve }: MyPromotionsDeps) {
   return {
     join: async (joiner: Joiner, id: string, termsVersion?: string): Promise<Result<{ joined: true }>> => {
       const promotionId = await resolve(joiner.merchant.code, id)
@@ -37,7 +37,7 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
       const result = await transact(db, (trx) => entries.leave(trx, member, promotionId))
       return result.ok ? ok({ left: true }) : result
     },
-    /** Empty while the member is excluded from play. */
+    /** Lists the member's entries, and the offers that are closed to the member. Empty while the member is excluded from play. */
     listMine: (
       { memberId, merchant }: { memberId: string; merchant: MerchantConfig },
       language: LanguageCode,
@@ -48,10 +48,10 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
         const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
         if (!candidate || !evaluateJoin(snapshot.value).ok) return ok(NO_PROMOTIONS)
         const today = todayOf(snapshot.value.at, merchant.timeZone)
-        const latest = await createEntryRepository(trx).listLatest(memberId)
+        const latestEntries = await createEntryRepository(trx).listLatest(memberId)
         const offers = await createOfferRepository(trx).list(merchant.code)
         const entryViews = await Promise.all(
-          latest.map(
+          latestEntries.map(
             async (entry): Promise<Entry> => ({
               promotionId: entry.promotion_id,
               state: entry.state,
@@ -62,7 +62,7 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
           ),
         )
         const ineligible = offers.flatMap((offer) => {
-          const reason = currentEntry(latest, offer, today) ? null : closedReasonOf(offer, candidate, today)
+          const reason = currentEntry(latestEntries, offer, today) ? null : closedReasonOf(offer, candidate, today)
           return reason ? [{ promotionId: offer.promotionId, reason }] : []
         })
         return ok({ entries: entryViews, ineligible })

@@ -3,7 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
 import { giftBonus, MATCH_BONUS } from '../../../../testing/promotion-fixture.ts'
 import { openRaffleFixture, RAFFLE, type RaffleFixture } from '../../../../testing/raffle-fixture.ts'
-import { createGrantFor } from '../grants/grant-for.ts'
+import { createManualGrant } from '../grants/grant-for.ts'
 import { validateRules } from '../offers/publish-gate.domain.ts'
 import { createCheckin } from '../progress/checkin.service.ts'
 import { createMissions } from '../progress/missions.service.ts'
@@ -72,7 +72,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
 
   test('FIX-013 grants a reward without an entry to one member of a bank account, as often as it is earned', async () => {
     await on.publish('gift', giftBonus({ oncePer: ['member', 'bank'], wagering: null }), 1_000_000n)
-    const grantFor = createGrantFor(on.gate, on.grants)
+    const grantFor = createManualGrant(on.gate, on.grants)
     const give = (memberId: string) =>
       on.db.transaction().execute((trx) => {
         const wish = { merchant: on.merchant, memberId, promotionId: 'gift', amount: 1_000n, reference: randomUUID() }

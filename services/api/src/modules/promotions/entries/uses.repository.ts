@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { PromotionUseRow } from '../reward.tables.ts'
 
-type Use = Insertable<PromotionUseRow>
+type PromotionUse = Insertable<PromotionUseRow>
 
 export const createUseRepository = (db: Db) => {
-  /** Rows of the same digests, of one promotion and period, by any claimant. */
-  const digestKeys = (uses: readonly Use[]) =>
+  /** Keys of the rows with the same promotion, period and digest, regardless of who claimed them. */
+  const digestKeys = (uses: readonly PromotionUse[]) =>
     uses.map(({ promotion_id, period, digest }) => ({ promotion_id, period, digest }))
   return {
-    /** Adds the unclaimed ones, and returns their digests. */
-    add: async (uses: readonly Use[]): Promise<string[]> => {
+    /** Adds the uses that no one has claimed, and returns their digests. */
+    add: async (uses: readonly PromotionUse[]): Promise<string[]> => {
       const added = await db
         .insertInto('promotion_uses')
         .values([...uses])
@@ -19,8 +19,8 @@ export const createUseRepository = (db: Db) => {
         .execute()
       return added.map(({ digest }) => digest)
     },
-    /** Resolves true if one of the uses is another member's, by the same device, number or account. */
-    isShared: async (memberId: string, uses: readonly Use[]): Promise<boolean> => {
+    /** Returns true if another member has claimed one of the uses, with the same device, phone number or bank account. */
+    isShared: async (memberId: string, uses: readonly PromotionUse[]): Promise<boolean> => {
       if (uses.length === 0) return false
       const found = await db
         .selectFrom('promotion_uses')
@@ -31,7 +31,7 @@ export const createUseRepository = (db: Db) => {
         .execute()
       return found.length > 0
     },
-    remove: async (uses: readonly Use[]): Promise<void> => {
+    remove: async (uses: readonly PromotionUse[]): Promise<void> => {
       if (uses.length === 0) return
       await db
         .deleteFrom('promotion_uses')

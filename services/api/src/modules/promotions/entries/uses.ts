@@ -6,19 +6,19 @@ import type { Trx } from '../../../database/tables.ts'
 import type { PromotionUseRow } from '../reward.tables.ts'
 import { createUseRepository } from './uses.repository.ts'
 
-/** The device, number and bank account of a member. `device`: the browser's device token. */
+/** Device token, phone number and bank account of a member, which identify a person. Null if unknown. */
 export interface Identity {
   device: string | null
   mobile: string | null
   bank: string | null
 }
 
-/** The member who takes an offer. `entry_id`: null for a reward that is earned without an entry. */
+/** Member who uses an offer. `entry_id`: null for a reward that is earned without an entry. */
 export type OfferUser = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' | 'member_id' | 'entry_id'>
 
 /**
  * Digests of the device, number and account that an offer is given once per. The key names the promotion, so that rows of two promotions
- * do not show that they are of one person.
+ * do not reveal that they belong to the same person.
  */
 export function usesOf({ oncePer }: OfferRules, user: OfferUser, identity: Identity): Insertable<PromotionUseRow>[] {
   return (['device', 'mobile', 'bank'] as const).flatMap((kind) => {
@@ -30,9 +30,9 @@ export function usesOf({ oncePer }: OfferRules, user: OfferUser, identity: Ident
 }
 
 /**
- * Claims the device, number and account that an offer is limited to once per, for a member. A rejection leaves nothing claimed.
+ * Claims for a member the identifiers that may use an offer once. A rejection leaves nothing claimed.
  * @returns `mobile`, `bank` if the member has none; `shared` if another member has claimed one of them; `used` if the member has before;
- *   null if all are claimed now
+ *   null if all are claimed
  */
 export async function claimUses(
   trx: Trx,
@@ -40,8 +40,10 @@ export async function claimUses(
   user: OfferUser,
   identity: Identity,
 ): Promise<Extract<Ineligible, 'mobile' | 'bank' | 'shared' | 'used'> | null> {
-  const missing = (['mobile', 'bank'] as const).find((kind) => rules.oncePer.includes(kind) && identity[kind] === null)
-  if (missing) return missing
+  const missingKind = (['mobile', 'bank'] as const).find(
+    (kind) => rules.oncePer.includes(kind) && identity[kind] === null,
+  )
+  if (missingKind) return missingKind
   const uses = usesOf(rules, user, identity)
   if (uses.length === 0) return null
   const repository = createUseRepository(trx)

@@ -3,7 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
-import { createGrantFor } from './grant-for.ts'
+import { createManualGrant } from './grant-for.ts'
 import { createGrants } from './grants.service.ts'
 
 const HOUSE = { code: 'siam', currency: 'THB', timeZone: 'Asia/Bangkok' } as unknown as MerchantConfig
@@ -19,7 +19,7 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
   const player = async (cash: bigint, amount: bigint) => {
     const who = await on.newPlayer(cash)
     const grants = createGrants({ notifyIn: () => async () => undefined })
-    const give = createGrantFor(createGate(null), grants)
+    const give = createManualGrant(createGate(null), grants)
     const given = await on.db.transaction().execute(async (trx) => {
       const wish = {
         merchant: HOUSE,

@@ -46,7 +46,7 @@ test(
       const roundId = `p${++rounds}`
       const placed = await on.bet(who, amount(9_000), roundId, {
         game,
-        rules: { open: true, min: 1n, max: 10_000_000n, bonus },
+        product: { open: true, min: 1n, max: 10_000_000n, bonus },
       })
       if (placed.ok) open.push({ who, roundId, bet: true })
     }

@@ -7,13 +7,13 @@ import { createOfferRepository } from '../offers/offers.repository.ts'
 import type { StoredGrant } from '../reward.tables.ts'
 import type { Grants } from './grants.service.ts'
 
-/** Reward that operators decided on. `promotionId`: the promotion's own id, not the linked one. Minor units. */
-export interface GrantForInput {
+/** Reward that operators decided on. `promotionId`: the promotion's own id, not its linked id. Minor units. */
+export interface ManualGrantInput {
   merchant: MerchantConfig
   memberId: string
   promotionId: string
   amount: bigint
-  /** Reason of the grant, such as `application:{id}`; unique per grant. */
+  /** Cause of the grant, such as `application:{id}`; unique per grant. */
   reference: string
 }
 
@@ -21,11 +21,11 @@ export interface GrantForInput {
  * Gives a reward by hand or for an application, inside the caller's transaction, which a refusal has to undo; it takes the member's
  * lock. Refused: `request.not.found` (no such offer), `amount.range` (more than its rules allow), `promotion.ineligible`, `promotion.exhausted`.
  */
-export const createGrantFor =
+export const createManualGrant =
   (gate: Pick<Gate, 'standingOf'>, grants: Pick<Grants, 'grant'>) =>
   async (
     trx: Trx,
-    { merchant, memberId, promotionId, amount, reference }: GrantForInput,
+    { merchant, memberId, promotionId, amount, reference }: ManualGrantInput,
   ): Promise<Result<StoredGrant>> => {
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
@@ -34,4 +34,4 @@ export const createGrantFor =
     if (amount <= 0n || amount > maxRewardOf(offer.rules)) return err('amount.range')
     return grants.grant(trx, { merchant, memberId, amount, reference, at: snapshot.value.at, offer })
   }
-export type GrantFor = ReturnType<typeof createGrantFor>
+export type ManualGrant = ReturnType<typeof createManualGrant>

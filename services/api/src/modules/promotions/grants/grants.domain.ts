@@ -4,13 +4,13 @@ import type { ClosedStake } from '../../play/closing/closing.domain.ts'
 import { countedStake } from '../../play/closing/closing.domain.ts'
 import { contributionsOf } from '../offers/amounts.domain.ts'
 import type { StoredGrant } from '../reward.tables.ts'
-import type { EndOfBonus } from './bonus-reservations.ts'
+import type { BonusPayout } from './bonus-reservations.ts'
 
-/** A bonus below this cannot be played any more, and is paid out to the member. Minor units. */
+/** Minimum amount of a bonus that can still be played; a smaller remainder is paid to the member. Minor units. */
 const MIN_PLAYABLE = 100n
-/** Maximum wait for open rounds after a bonus has expired. */
+/** Maximum time for which an expired bonus waits for open rounds to end. */
 export const OPEN_ROUND_WAIT_MS = 72 * 3_600_000
-/** Time before a reward expires at which its member is reminded. */
+/** Time before the expiry of a reward at which the member is reminded. */
 export const WARNING_LEAD_MS = 3 * 86_400_000
 
 /** Wagering columns of a reward with these rules. */
@@ -26,22 +26,22 @@ export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering'
   }
 }
 
-/** Progress that a settled stake adds, rounded down. Minor units. */
+/** Returns the wagering progress that a settled stake adds to a bonus, rounded down. Minor units. */
 export function progressOf(stake: ClosedStake, { contributions, expires_at }: StoredGrant): bigint {
-  const isLate = expires_at !== null && stake.openedAt >= expires_at
-  if (isLate) return 0n
+  const isTooLate = expires_at !== null && stake.openedAt >= expires_at
+  if (isTooLate) return 0n
   const { cash, bonus } = countedStake(stake)
   const percent = contributions?.[stake.gameType] ?? 0
   return ((cash + bonus) * BigInt(percent)) / 100n
 }
 
-/** End of a bonus after some stakes: target reached, or next to nothing left; null if it continues. */
+/** Returns how a bonus ends after stakes: its target is reached, or too little remains to play; null if it continues. */
 export function bonusEndOf(
   { target, max_cash_out }: StoredGrant,
   progress: bigint,
   remaining: bigint,
   hasOpenRound: boolean,
-): ({ state: 'COMPLETED' | 'SPENT' } & EndOfBonus) | null {
+): ({ state: 'COMPLETED' | 'SPENT' } & BonusPayout) | null {
   if (progress >= target) {
     const cash = max_cash_out !== null && remaining > max_cash_out ? max_cash_out : remaining
     return { state: 'COMPLETED', cash, house: remaining - cash }

@@ -6,7 +6,7 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
 import type { Entries } from '../entries/entries.service.ts'
 import type { StoredGrant } from '../reward.tables.ts'
-import { createEndings } from './endings.ts'
+import { createRewardEndings } from './endings.ts'
 import { OPEN_ROUND_WAIT_MS, WARNING_LEAD_MS } from './grants.domain.ts'
 import { createGrantRepository } from './grants.repository.ts'
 import type { Grants } from './grants.service.ts'
@@ -24,34 +24,34 @@ interface GrantJobDeps {
 
 /**
  * Scheduled steps of reservations and rewards. One member a step, with the member's lock, so that no two transactions hold
- * budgets that the other waits for.
+ * budgets that the other one waits for.
  */
 export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJobDeps): PlainJob {
   const merchantOf = (code: string): MerchantConfig => {
     const merchant = merchants.find((config) => config.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
+    if (!merchant) throw new Error(`unknown merchant ${code}`)
     return merchant
   }
-  /** Checks a due grant again with the member's lock: another transaction may have been quicker. */
+  /** Locks the member and checks the due grant again, because another transaction may have changed it meanwhile. */
   const grantStep =
     (
       find: (trx: Trx, at: Date) => Promise<StoredGrant | undefined>,
       applyStep: (trx: Trx, grant: StoredGrant, merchant: MerchantConfig, at: Date) => Promise<void>,
     ) =>
     async (trx: Trx, at: Date): Promise<boolean> => {
-      const due = await find(trx, at)
-      if (!due) return false
-      const merchant = merchantOf(due.merchant)
-      await gate.standingOf(trx, { memberId: due.member_id, merchant })
-      const grant = await createGrantRepository(trx).byId(due.id)
-      if (grant?.state === due.state) await applyStep(trx, grant, merchant, at)
+      const dueGrant = await find(trx, at)
+      if (!dueGrant) return false
+      const merchant = merchantOf(dueGrant.merchant)
+      await gate.standingOf(trx, { memberId: dueGrant.member_id, merchant })
+      const grant = await createGrantRepository(trx).byId(dueGrant.id)
+      if (grant?.state === dueGrant.state) await applyStep(trx, grant, merchant, at)
       return true
     }
 
   const steps: readonly ((trx: Trx, at: Date) => Promise<boolean>)[] = [
     grantStep(
       (trx, at) => createGrantRepository(trx).findExpiredClaim(at),
-      (trx, grant, _merchant, at) => createEndings(trx, at).expireClaim(grant),
+      (trx, grant, _merchant, at) => createRewardEndings(trx, at).expireClaim(grant),
     ),
     grantStep(
       (trx, at) => createGrantRepository(trx).findDueWarning(new Date(at.getTime() + WARNING_LEAD_MS)),
@@ -62,7 +62,7 @@ export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJo
     ),
     grantStep(
       (trx, at) => createGrantRepository(trx).findDueEnd(at, new Date(at.getTime() - OPEN_ROUND_WAIT_MS)),
-      (trx, grant, _merchant, at) => createEndings(trx, at).expire(grant),
+      (trx, grant, _merchant, at) => createRewardEndings(trx, at).expire(grant),
     ),
     grantStep(
       (trx) => createGrantRepository(trx).findDueStart(),
@@ -72,11 +72,11 @@ export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJo
       },
     ),
     async (trx, at) => {
-      const due = await createEntryRepository(trx).findDue(at)
-      if (!due) return false
-      const merchant = merchantOf(due.merchant)
-      await gate.standingOf(trx, { memberId: due.member_id, merchant })
-      const entry = await createEntryRepository(trx).byId(due.id)
+      const dueEntry = await createEntryRepository(trx).findDue(at)
+      if (!dueEntry) return false
+      const merchant = merchantOf(dueEntry.merchant)
+      await gate.standingOf(trx, { memberId: dueEntry.member_id, merchant })
+      const entry = await createEntryRepository(trx).byId(dueEntry.id)
       if (entry?.state === 'JOINED')
         await entries.end(trx, merchant, entry, entry.granted > 0n ? 'EARNED' : 'LAPSED', at)
       return true

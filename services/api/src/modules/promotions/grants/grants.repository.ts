@@ -4,17 +4,17 @@ import type { RewardGrantRow, StoredGrant } from '../reward.tables.ts'
 
 const OPEN_STATES = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const
 const MAX_QUEUED = 99
-/** True if a round or order is open that the bonus pays a part of. */
+/** SQL condition: a round or lottery order is open whose stake the bonus paid in part. */
 const HAS_OPEN_ROUND = sql<boolean>`(exists (select from open_rounds r where r.grant_id = reward_grants.id)
   or exists (select from lottery_orders o where o.grant_id = reward_grants.id and o.state = 'open'))`
 
-/** Records a change of the member's rewards: subscribers to the member's stream are notified once it is committed. */
+/** Records a change of the member's rewards; subscribers of the member's event stream are notified after the commit. */
 export async function recordRewardChange(trx: Db, memberId: string): Promise<void> {
   await sql`insert into reward_changes (member_id) values (${memberId})
     on conflict (member_id) do update set seq = nextval('reward_change_numbers')`.execute(trx)
 }
 
-/** Cursor of a page: starts after this grant. */
+/** Cursor of a page, which starts after this grant. */
 export interface GrantCursor {
   at: Date
   id: string
@@ -24,7 +24,7 @@ export const createGrantRepository = (db: Db) => {
   const selectGrants = () => db.selectFrom('reward_grants').selectAll()
   const grantsOf = (memberId: string) => selectGrants().where('member_id', '=', memberId)
   return {
-    /** Undefined if the reference has a grant already. */
+    /** Adds a grant; returns undefined if there is one with this reference already. */
     add: (row: Insertable<RewardGrantRow>): Promise<StoredGrant | undefined> =>
       db
         .insertInto('reward_grants')
@@ -35,17 +35,17 @@ export const createGrantRepository = (db: Db) => {
     byReference: (merchant: string, reference: string): Promise<StoredGrant | undefined> =>
       selectGrants().where('merchant', '=', merchant).where('reference', '=', reference).executeTakeFirst(),
     byId: (id: string): Promise<StoredGrant | undefined> => selectGrants().where('id', '=', id).executeTakeFirst(),
-    findOwn: (memberId: string, id: string): Promise<StoredGrant | undefined> =>
+    findOfMember: (memberId: string, id: string): Promise<StoredGrant | undefined> =>
       grantsOf(memberId).where('id', '=', id).executeTakeFirst(),
     change: async (id: string, change: Updateable<RewardGrantRow>): Promise<void> => {
       await db.updateTable('reward_grants').set(change).where('id', '=', id).execute()
     },
     findActive: (memberId: string): Promise<StoredGrant | undefined> =>
       grantsOf(memberId).where('state', '=', 'ACTIVE').executeTakeFirst(),
-    /** Rewards that wait for the active bonus to end, longest waiting first. */
+    /** Rewards that wait for the end of the active bonus, in the order of the queue. */
     listQueued: (memberId: string): Promise<StoredGrant[]> =>
       grantsOf(memberId).where('state', '=', 'QUEUED').orderBy('queued_at').orderBy('id').limit(MAX_QUEUED).execute(),
-    ofOrder: (orderId: string): Promise<StoredGrant[]> => selectGrants().where('order_id', '=', orderId).execute(),
+    listOfOrder: (orderId: string): Promise<StoredGrant[]> => selectGrants().where('order_id', '=', orderId).execute(),
     /** Newest first. */
     page: (
       memberId: string,
@@ -62,7 +62,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('id', 'desc')
         .limit(max)
         .execute(),
-    /** Number of claimable rewards, by counter. */
+    /** Number of claimable rewards by counter of the reward centre. */
     countClaimable: async (memberId: string, at: Date): Promise<Record<string, number>> => {
       const rows = await db
         .selectFrom('reward_grants')
@@ -75,10 +75,10 @@ export const createGrantRepository = (db: Db) => {
         .execute()
       return Object.fromEntries(rows.map(({ counter, count }) => [counter, Number(count)]))
     },
-    /** True if a round or a lottery order is open that the bonus pays a part of. */
+    /** True if a round or lottery order is open whose stake the bonus paid in part. */
     hasOpenRound: async (grantId: string): Promise<boolean> =>
       (await selectGrants().where('id', '=', grantId).where(HAS_OPEN_ROUND).executeTakeFirst()) !== undefined,
-    /** Due claim that expired first. */
+    /** Finds the claimable reward whose claim period ended first. */
     findExpiredClaim: (at: Date) =>
       selectGrants()
         .where('state', '=', 'CLAIMABLE')
@@ -86,7 +86,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('claim_by')
         .limit(1)
         .executeTakeFirst(),
-    /** Reward that expires soon and whose member has not been reminded. */
+    /** Finds a claimable reward that expires soon and whose member has not been reminded. */
     findDueWarning: (before: Date) =>
       selectGrants()
         .where('state', '=', 'CLAIMABLE')
@@ -95,7 +95,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('claim_by')
         .limit(1)
         .executeTakeFirst(),
-    /** Expired bonus without an open round, or whose wait for one has timed out. */
+    /** Finds an expired bonus that has no open round, or has waited for one until `deadline`. */
     findDueEnd: (at: Date, deadline: Date) =>
       selectGrants()
         .where('state', '=', 'ACTIVE')
@@ -104,7 +104,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('expires_at')
         .limit(1)
         .executeTakeFirst(),
-    /** Queued reward whose member has no active bonus. */
+    /** Finds a queued reward whose member has no active bonus. */
     findDueStart: () =>
       selectGrants()
         .where('state', '=', 'QUEUED')

@@ -11,32 +11,32 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { grantFreeRounds } from '../../play/free-rounds/free-rounds.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { claimUses } from '../entries/uses.ts'
-import { periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { periodKeyOf, todayOf } from '../offers/eligibility.domain.ts'
 import type { StoredOffer } from '../offers/offers.repository.ts'
 import { counterOf } from '../offers/rules.domain.ts'
 import type { StoredEntry, StoredGrant } from '../reward.tables.ts'
-import { createReservations, type Reservation } from './bonus-reservations.ts'
+import { createReservations, type RewardBudget } from './bonus-reservations.ts'
 import { wageringOf } from './grants.domain.ts'
 import { createGrantRepository, recordRewardChange } from './grants.repository.ts'
 import { rewardMessage } from './messages.domain.ts'
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** A reward that is due to a member. Minor units. */
+/** Reward to grant to a member. Minor units. */
 export interface GrantInput {
   merchant: MerchantRef
   memberId: string
   amount: bigint
-  /** Reason of the grant, unique for a merchant. */
+  /** Cause of the grant; unique per merchant. */
   reference: string
   at: Date
-  /** The offer that pays it; null for a rank's bonus, which the house pays. */
+  /** Offer that pays the reward; null for a rank's bonus, which the house pays. */
   offer: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'> | null
   /** Set for a rank's bonus. */
   rank?: { title: LocalText; claimDays: number }
-  /** The entry that reserved it; without one the budget is reserved now. */
+  /** Entry whose reservation pays the reward; without one the budget is reserved now. */
   entry?: Pick<StoredEntry, 'id'>
-  /** Its budget is reserved already without an entry, as for a raffle's prizes. */
+  /** True if the budget is reserved already without an entry, as for the prizes of a raffle. */
   isReserved?: true
   orderId?: string | null
 }
@@ -45,35 +45,35 @@ export interface GrantDeps {
   notifyIn: (trx: Trx) => Notify
 }
 
-export const reservationFor = (
+export const budgetOf = (
   { code, currency }: Pick<MerchantRef, 'code' | 'currency'>,
   promotionId: string | null,
-): Reservation => ({
+): RewardBudget => ({
   merchant: code,
   currency,
   promotionId,
 })
 
-const roundsOf = (rules: OfferRules | undefined): string | null =>
+const freeRoundsOf = (rules: OfferRules | undefined): string | null =>
   rules?.kind === 'FREE_ROUNDS' ? JSON.stringify(rules.reward) : null
 
-/** Grants rewards, and pays claimed ones; each inside the caller's transaction and behind the member's lock. */
+/** Grants rewards and pays claimed ones, inside the caller's transaction and under the member's lock. */
 export function createGrants({ notifyIn }: GrantDeps) {
   /** Starts a bonus: moves its reserved amount into the locked bonus balance. */
-  const start = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+  const startBonus = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, days, promotion_id } = grant
-    await createReservations(trx, at).pay(reservationFor(merchant, promotion_id), id, member_id, 'bonus_locked', amount)
+    await createReservations(trx, at).pay(budgetOf(merchant, promotion_id), id, member_id, 'bonus_locked', amount)
     const change = { state: 'ACTIVE' as const, activated_at: at, expires_at: daysAfter(at, days ?? 1), claim_by: null }
     await createGrantRepository(trx).change(id, change)
     await recordRewardChange(trx, member_id)
     return { ...grant, ...change }
   }
-  /** Starts a bonus, or queues it behind the active one. */
+  /** Starts a bonus, or queues it if another one is active or queued. */
   const startOrQueue = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const grants = createGrantRepository(trx)
-    const isFree =
+    const canStart =
       !(await grants.findActive(grant.member_id)) && (await grants.listQueued(grant.member_id)).length === 0
-    if (isFree) return start(trx, merchant, grant, at)
+    if (canStart) return startBonus(trx, merchant, grant, at)
     const change = { state: 'QUEUED' as const, queued_at: at, claim_by: null }
     await grants.change(grant.id, change)
     await recordRewardChange(trx, grant.member_id)
@@ -81,7 +81,7 @@ export function createGrants({ notifyIn }: GrantDeps) {
   }
   const grantRounds = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<void> => {
     const { rounds } = grant
-    if (!rounds) throw new Error(`no rounds in ${grant.id}`)
+    if (!rounds) throw new Error(`grant ${grant.id} has no free rounds`)
     const { provider, gameId, count, stake, days } = rounds
     const terms = {
       grantId: grant.id,
@@ -92,31 +92,31 @@ export function createGrants({ notifyIn }: GrantDeps) {
       count,
       stake: minorOf(stake),
     }
-    const from = { kind: 'promised' as const, ref: grant.promotion_id ?? '' }
-    const grantResult = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), fundedBy: from }, at)
-    if (!grantResult.ok) throw new Error(`${grant.id}: ${grantResult.code}`)
+    const fundedBy = { kind: 'promised' as const, ref: grant.promotion_id ?? '' }
+    const grantResult = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), fundedBy }, at)
+    if (!grantResult.ok) throw new Error(`free rounds of grant ${grant.id} could not be granted: ${grantResult.code}`)
   }
   /** Pays a reward as cash, or grants its free rounds. */
-  const pay = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+  const payReward = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, promotion_id } = grant
     if (grant.rounds) await grantRounds(trx, merchant, grant, at)
-    else await createReservations(trx, at).pay(reservationFor(merchant, promotion_id), id, member_id, 'member', amount)
+    else await createReservations(trx, at).pay(budgetOf(merchant, promotion_id), id, member_id, 'member', amount)
     const change = { state: 'PAID' as const, paid: grant.rounds ? 0n : amount, ended_at: at, claim_by: null }
     await createGrantRepository(trx).change(id, change)
     await recordRewardChange(trx, member_id)
     return { ...grant, ...change }
   }
-  const settle = (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
-    grant.multiple > 0 ? startOrQueue(trx, merchant, grant, at) : pay(trx, merchant, grant, at)
+  const startOrPay = (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
+    grant.multiple > 0 ? startOrQueue(trx, merchant, grant, at) : payReward(trx, merchant, grant, at)
 
-  const rowOf = (
+  const toRow = (
     id: string,
     { merchant, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput,
   ) => {
     const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
     const title = offer?.rules.title ?? rank?.title
     const claimDays = offer?.rules.claimDays ?? rank?.claimDays ?? 0
-    if (!title) throw new Error(`${reference}: a reward without a name`)
+    if (!title) throw new Error(`${reference}: the reward has neither an offer nor a rank with a title`)
     return {
       id,
       merchant: merchant.code,
@@ -138,7 +138,7 @@ export function createGrants({ notifyIn }: GrantDeps) {
       max_cash_out: null,
       days: null,
       ...(offer ? wageringOf(offer.rules, amount) : { multiple: 0 }),
-      rounds: roundsOf(offer?.rules),
+      rounds: freeRoundsOf(offer?.rules),
       order_id: orderId ?? null,
       created_at: at,
       claim_by: daysAfter(at, claimDays),
@@ -160,18 +160,18 @@ export function createGrants({ notifyIn }: GrantDeps) {
   ) => {
     if (!rules.oncePer.some((kind) => kind !== 'member')) return null
     const candidate = await createCandidateRepository(trx).byMember(memberId, [])
-    const use = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
-    const user = { ...use, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
+    const useKey = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
+    const user = { ...useKey, period: periodKeyOf(rules, todayOf(at, merchant.timeZone)) }
     const identity = { device: null, mobile: candidate?.mobile ?? null, bank: candidate?.bank ?? null }
     const reason = await claimUses(trx, rules, user, identity)
     return reason === 'used' ? null : reason
   }
 
   return {
-    start,
+    start: startBonus,
     /**
-     * Grants a reward, once for its reference: a repeated call returns the first grant. One that needs no claim starts at
-     * once, or waits for the bonus before it. Errors: `promotion.ineligible`, `promotion.exhausted`.
+     * Grants a reward, once per reference: a repeated call returns the first grant. A reward that needs no claim is paid or started
+     * at once, or queued behind the active bonus. Errors: `promotion.ineligible`, `promotion.exhausted`.
      */
     grant: async (trx: Trx, input: GrantInput): Promise<Result<StoredGrant>> => {
       const grants = createGrantRepository(trx)
@@ -181,22 +181,23 @@ export function createGrants({ notifyIn }: GrantDeps) {
       if (priorGrant) return ok(priorGrant)
       const reason = offer && !isReserved ? await claimIdentifiers(trx, input, offer) : null
       if (reason) return err('promotion.ineligible', { value: { reason } })
-      const budget = reservationFor(merchant, offer?.promotionId ?? null)
+      const budget = budgetOf(merchant, offer?.promotionId ?? null)
       if (offer && !isReserved && !(await createReservations(trx, at).reserve(budget, id, amount)))
         return err('promotion.exhausted')
-      const added = await grants.add(rowOf(id, input))
-      if (!added) throw new Error(`${input.reference} was granted outside the member's lock`)
-      const settledGrant = added.counter === null ? await settle(trx, merchant, added, at) : added
-      if (settledGrant === added) await recordRewardChange(trx, added.member_id)
+      const addedGrant = await grants.add(toRow(id, input))
+      if (!addedGrant)
+        throw new Error(`${input.reference}: a concurrent call added the grant, so the member was not locked`)
+      const settledGrant = addedGrant.counter === null ? await startOrPay(trx, merchant, addedGrant, at) : addedGrant
+      if (settledGrant === addedGrant) await recordRewardChange(trx, addedGrant.member_id)
       await notifyIn(trx)(settledGrant.member_id, rewardMessage(settledGrant))
       return ok(settledGrant)
     },
-    /** Claims a reward; one that is already claimed is returned unchanged. Error: `reward.gone`. */
+    /** Claims a reward; a reward that was claimed already is returned unchanged. Error: `reward.gone`. */
     claim: async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<Result<StoredGrant>> => {
       const { state, claim_by } = grant
       if (state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') return ok(grant)
       if (state !== 'CLAIMABLE' || (claim_by !== null && claim_by <= at)) return err('reward.gone')
-      return ok(await settle(trx, merchant, grant, at))
+      return ok(await startOrPay(trx, merchant, grant, at))
     },
   }
 }

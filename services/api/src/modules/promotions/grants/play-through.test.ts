@@ -47,7 +47,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     const bonus = await on.bonusRuleFor(who.memberId, gameType)
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
     const rules = { open: true, min: 1n, max: 10_000_000n, bonus }
-    const placed = await on.bet(who, amount, roundId, { txId, game, rules })
+    const placed = await on.bet(who, amount, roundId, { txId, game, product: rules })
     return { roundId, placed: placed.ok ? 'taken' : placed.code }
   }
   const play = async (who: Player, gameType: string, amount: bigint, win: bigint): Promise<string> => {

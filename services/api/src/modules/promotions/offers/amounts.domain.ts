@@ -5,7 +5,7 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 /** Game types whose stakes count half by default. */
 const HALF_COUNTED_TYPES: ReadonlySet<GameType> = new Set(['LIVE', 'PVP'])
 
-/** Returns the percentage of a stake that counts, for each type of game that the bonus covers. */
+/** Returns the percentage of a stake that counts towards wagering, for each game type that the bonus covers. */
 export function contributionsOf({ product, contributions }: Wagering): Partial<Record<GameType, number>> {
   const entries = PRODUCT_TYPES[product].map((type): [GameType, number] => [
     type,
@@ -14,7 +14,7 @@ export function contributionsOf({ product, contributions }: Wagering): Partial<R
   return Object.fromEntries(entries.filter(([, percent]) => percent > 0))
 }
 
-/** Match bonus of a deposit, rounded down; 0 below the minimum deposit. Minor units. */
+/** Returns the bonus that matches a percentage of a deposit, rounded down; 0 below the minimum deposit. Minor units. */
 export function matchOf(deposit: bigint, { percent, cap }: { percent: number; cap: string }, min = '0.00'): bigint {
   if (deposit < minorOf(min)) return 0n
   const bonus = (deposit * BigInt(percent)) / 100n
@@ -22,12 +22,12 @@ export function matchOf(deposit: bigint, { percent, cap }: { percent: number; ca
   return bonus < max ? bonus : max
 }
 
-/** Cashback of a loss. Minor units. */
+/** Returns the cashback of a loss; 0 below the minimum loss. Minor units. */
 export function cashBackOf(loss: bigint, { percent, cap }: { percent: number; cap: string }, minLoss: string): bigint {
   return matchOf(loss, { percent, cap }, minLoss)
 }
 
-/** Maximum reward of one entry. Minor units. */
+/** Returns the maximum reward of one entry. Minor units. */
 export function maxRewardOf(rules: OfferRules): bigint {
   switch (rules.kind) {
     case 'WELCOME':

@@ -1,6 +1,6 @@
 import type { FactTexts } from './fact-texts.domain.ts'
 
-/** One-line fact texts for banners, popups and lists. Missing ones fall back to the long texts. */
+/** Short texts of an offer's conditions for banners, popups and lists. Missing ones fall back to the long texts. */
 type BriefTexts = Omit<Partial<FactTexts>, 'labels'>
 
 const th: BriefTexts = {
@@ -11,13 +11,13 @@ const th: BriefTexts = {
   exactly: (amount) => `฿${amount}`,
   perFriend: (amount) => `฿${amount} ต่อเพื่อนหนึ่งคน`,
   prize: (stamp, amount) => `วันที่ ${stamp} ฿${amount}`,
-  lose: (lowest) => `เสียครบ ฿${lowest} ในหนึ่งสัปดาห์`,
-  apply: 'ส่งคำขอพร้อมหลักฐาน',
+  lossCondition: (lowest) => `เสียครบ ฿${lowest} ในหนึ่งสัปดาห์`,
+  applicationCondition: 'ส่งคำขอพร้อมหลักฐาน',
   raffle: (prizes) => `ลุ้น ${prizes}`,
-  share: (amount, count) => `฿${amount} ${count} รางวัล`,
+  prizeShare: (amount, count) => `฿${amount} ${count} รางวัล`,
   tickets: (deposit) => `ฝากทุก ฿${deposit} รับตั๋ว 1 ใบ`,
-  bringFriend: (deposit, stakes) => `เพื่อนฝาก ฿${deposit} เล่น ฿${stakes} ใน 30 วัน`,
-  stamp: () => 'เช็กอินวันละครั้ง',
+  referralCondition: (deposit, stakes) => `เพื่อนฝาก ฿${deposit} เล่น ฿${stakes} ใน 30 วัน`,
+  checkInCondition: () => 'เช็กอินวันละครั้ง',
   steps: {
     logins: (needed) => `เข้า ${needed} วัน`,
     deposits: (needed) => `ฝาก ฿${needed}`,
@@ -39,13 +39,13 @@ const en: BriefTexts = {
   exactly: (amount) => `฿${amount}`,
   perFriend: (amount) => `฿${amount} a friend`,
   prize: (stamp, amount) => `day ${stamp}: ฿${amount}`,
-  lose: (lowest) => `Losses of ฿${lowest} in a week`,
-  apply: 'Apply with proof',
+  lossCondition: (lowest) => `Losses of ฿${lowest} in a week`,
+  applicationCondition: 'Apply with proof',
   raffle: (prizes) => `Win ${prizes}`,
-  share: (amount, count) => (count === 1 ? `฿${amount}` : `${count} × ฿${amount}`),
+  prizeShare: (amount, count) => (count === 1 ? `฿${amount}` : `${count} × ฿${amount}`),
   tickets: (deposit) => `A ticket for every ฿${deposit}`,
-  bringFriend: (deposit, stakes) => `Deposits ฿${deposit}, stakes ฿${stakes} in 30 days`,
-  stamp: () => 'Check in once a day',
+  referralCondition: (deposit, stakes) => `Deposits ฿${deposit}, stakes ฿${stakes} in 30 days`,
+  checkInCondition: () => 'Check in once a day',
   steps: {
     logins: (needed) => `${needed} days`,
     deposits: (needed) => `deposit ฿${needed}`,

@@ -4,7 +4,7 @@ import type { OfferRules } from '@tessera/site/operations'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
-/** Member as offers evaluate them. */
+/** Data of a member that the conditions of offers are evaluated with. */
 export interface Candidate {
   isAgent: boolean
   isTrial: boolean
@@ -19,8 +19,8 @@ export interface Candidate {
   deposits: number
 }
 
-/** The calendar where the merchant is. */
-export interface Today {
+/** Current time, with the first days of the day, week and month in the merchant's time zone. */
+export interface CalendarPeriods {
   at: Date
   /** `YYYY-MM-DD`. */
   day: string
@@ -28,8 +28,8 @@ export interface Today {
   month: string
 }
 
-/** Returns the days that begin the day, the week and the month of a moment, where the merchant is. */
-export const todayOf = (at: Date, timeZone: string): Today => {
+/** Returns the first days of the day, week and month that contain a moment, in the merchant's time zone. */
+export const todayOf = (at: Date, timeZone: string): CalendarPeriods => {
   const { day, week, month } = windowsAt(at, timeZone)
   return { at, day: day.first, week: week.first, month: month.first }
 }
@@ -38,7 +38,7 @@ export const todayOf = (at: Date, timeZone: string): Today => {
 export function ineligibleReasonOf(
   { conditions, oncePer, agents }: OfferRules,
   candidate: Candidate,
-  today: Today,
+  today: CalendarPeriods,
 ): Ineligible | null {
   const age = today.at.getTime() - candidate.registeredAt.getTime()
   const { registered, deposit, ranks } = conditions
@@ -55,28 +55,31 @@ export function ineligibleReasonOf(
 }
 
 /** Returns why an offer is closed to the member now; null if it is open. */
-export const closedReasonOf = (offer: { rules: OfferRules; isPaused: boolean }, candidate: Candidate, today: Today) =>
-  offer.isPaused ? 'paused' : ineligibleReasonOf(offer.rules, candidate, today)
+export const closedReasonOf = (
+  offer: { rules: OfferRules; isPaused: boolean },
+  candidate: Candidate,
+  today: CalendarPeriods,
+) => (offer.isPaused ? 'paused' : ineligibleReasonOf(offer.rules, candidate, today))
 
-/** A deposit that was credited. Minor units; `nth`: number of this deposit among the member's. */
+/** Deposit that was credited. Minor units; `nth`: position of this deposit among the member's deposits, from 1. */
 export interface CreditedDeposit {
   amount: bigint
   nth: number
   kind: string
-  /** 1 is Monday, 7 is Sunday, where the merchant is. */
+  /** 1 is Monday, 7 is Sunday, in the merchant's time zone. */
   weekday: number
 }
 
-/** True if a deposit is the one that the offer requires. */
+/** True if a deposit meets the deposit condition of the offer. */
 export function meetsDeposit({ conditions: { deposit } }: OfferRules, credited: CreditedDeposit): boolean {
   if (!deposit) return true
-  if (!isDepositOf(deposit, credited)) return false
+  if (!matchesDepositOrder(deposit, credited)) return false
   if (deposit.min !== undefined && credited.amount < minorOf(deposit.min)) return false
   return !deposit.methods || deposit.methods.some((kind) => kind === credited.kind)
 }
 
-/** Returns false if the offer requires a deposit of another number or on another weekday. */
-export const isDepositOf = (
+/** Returns false if the offer requires another deposit in the member's order, or another weekday. */
+export const matchesDepositOrder = (
   { nth, weekdays }: NonNullable<OfferRules['conditions']['deposit']>,
   credited: Pick<CreditedDeposit, 'nth' | 'weekday'>,
 ): boolean => (nth === undefined || nth === credited.nth) && (!weekdays || weekdays.includes(credited.weekday))
@@ -84,22 +87,23 @@ export const isDepositOf = (
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** Key of the current period: `once`, or its first day. */
-export const periodOf = ({ period }: OfferRules, today: Today): string => (period === 'once' ? 'once' : today[period])
+/** Returns the key of the offer's current period: `once`, or the first day of the period. */
+export const periodKeyOf = ({ period }: OfferRules, today: CalendarPeriods): string =>
+  period === 'once' ? 'once' : today[period]
 
-/** Life-time sums, minor units. */
+/** Sums of all deposits and counted stakes of a member, in minor units. */
 export interface RankSums {
   deposits: bigint
   stakes: bigint
 }
 
-/** Ranks whose stake condition is met, regardless of deposits. */
+/** Returns the ranks whose stake condition is met, regardless of deposits. */
 export function ranksByStakes(ranks: MerchantConfig['ranks'], stakes: bigint): MerchantConfig['ranks'] {
   const missedIndex = ranks.findIndex(({ stake }) => stakes < minorOf(stake))
   return missedIndex < 0 ? ranks : ranks.slice(0, missedIndex)
 }
 
-/** The ranks that were reached: each requires both of its conditions, and all ranks before it. */
+/** Returns the ranks that were reached; a rank requires both of its conditions and all ranks before it. */
 export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
   const stakedRanks = ranksByStakes(ranks, stakes)
   const missedIndex = stakedRanks.findIndex(({ deposit }) => deposits < minorOf(deposit))

@@ -6,7 +6,7 @@ import { WITHDRAWAL_RULE } from '../../money/turnover/withdrawal-rule.domain.ts'
 type Product = WageringProduct
 type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][number]['kind']
 
-/** The texts that facts are built from, in one language. Amounts are text in baht. */
+/** Texts that the conditions of an offer are described with, in one language. Amounts are formatted in baht. */
 export interface FactTexts {
   labels: Record<Fact['key'], string>
   match(percent: number, cap: string): string
@@ -17,13 +17,13 @@ export interface FactTexts {
   perFriend(amount: string): string
   prizes(list: string): string
   prize(stamp: number, amount: string): string
-  lose(lowest: string, product: string): string
-  apply: string
+  lossCondition(lowest: string, product: string): string
+  applicationCondition: string
   raffle(prizes: string): string
-  share(amount: string, count: number): string
+  prizeShare(amount: string, count: number): string
   tickets(deposit: string, max: number): string
-  bringFriend(deposit: string, stakes: string): string
-  stamp(size: number): string
+  referralCondition(deposit: string, stakes: string): string
+  checkInCondition(size: number): string
   steps: Record<StepKind, (needed: string) => string>
   deposit(nth: number | undefined, min: string | undefined): string
   weekdays(days: readonly number[]): string
@@ -31,12 +31,12 @@ export interface FactTexts {
   qualify(days: number): string
   name(text: LocalText | undefined, label: string): string
   ranks(names: string): string
-  within(days: number): string
-  after(days: number): string
+  registeredWithin(days: number): string
+  memberFor(days: number): string
   birthday: string
   mobile: string
   bank: string
-  everybody: string
+  allMembers: string
   noAgents: string
   types: Record<string, string>
   products: Record<Product, string>
@@ -44,7 +44,7 @@ export interface FactTexts {
   cash: string
   baht(amount: string): string
   days(played: number | null, claim: number, atOnce: boolean): string
-  once(per: readonly string[], period: OfferRules['period']): string
+  frequency(per: readonly string[], period: OfferRules['period']): string
   withdrawalEndsBonus: string
   withdrawalRule: string
 }
@@ -84,13 +84,14 @@ const th: FactTexts = {
   perFriend: (amount) => `${amount} บาทต่อเพื่อนหนึ่งคน`,
   prizes: (list) => list,
   prize: (stamp, amount) => `วันที่ ${stamp} รับ ${amount} บาท`,
-  lose: (lowest, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${lowest} บาทในหนึ่งสัปดาห์`,
-  apply: 'ส่งคำขอพร้อมหลักฐานให้ทีมงานตรวจสอบ',
+  lossCondition: (lowest, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${lowest} บาทในหนึ่งสัปดาห์`,
+  applicationCondition: 'ส่งคำขอพร้อมหลักฐานให้ทีมงานตรวจสอบ',
   raffle: (prizes) => `ลุ้นรางวัล ${prizes}`,
-  share: (amount, count) => `${amount} บาท ${count} รางวัล`,
+  prizeShare: (amount, count) => `${amount} บาท ${count} รางวัล`,
   tickets: (deposit, max) => `ฝากทุก ${deposit} บาทรับตั๋ว 1 ใบ สูงสุด ${max} ใบต่องวด`,
-  bringFriend: (deposit, stakes) => `เพื่อนฝากครบ ${deposit} บาท และเล่นครบ ${stakes} บาทด้วยเงินสด ภายใน 30 วันหลังสมัคร`,
-  stamp: (size) => `เช็กอินวันละครั้ง บัตรละ ${size} วัน ขาดวันไหนไม่เริ่มใหม่`,
+  referralCondition: (deposit, stakes) =>
+    `เพื่อนฝากครบ ${deposit} บาท และเล่นครบ ${stakes} บาทด้วยเงินสด ภายใน 30 วันหลังสมัคร`,
+  checkInCondition: (size) => `เช็กอินวันละครั้ง บัตรละ ${size} วัน ขาดวันไหนไม่เริ่มใหม่`,
   steps: {
     logins: (needed) => `เข้าสู่ระบบ ${needed} วัน`,
     deposits: (needed) => `ฝากรวม ${needed} บาท`,
@@ -105,12 +106,12 @@ const th: FactTexts = {
   qualify: (days) => `ภายใน ${days} วันหลังเข้าร่วม`,
   name: nameIn('th'),
   ranks: (names) => `ระดับ ${names}`,
-  within: (days) => `สมัครไม่เกิน ${days} วัน`,
-  after: (days) => `เป็นสมาชิกอย่างน้อย ${days} วัน`,
+  registeredWithin: (days) => `สมัครไม่เกิน ${days} วัน`,
+  memberFor: (days) => `เป็นสมาชิกอย่างน้อย ${days} วัน`,
   birthday: 'ในเดือนเกิด',
   mobile: 'ยืนยันเบอร์มือถือแล้ว',
   bank: 'ผูกบัญชีธนาคารแล้ว',
-  everybody: 'สมาชิกทุกคน',
+  allMembers: 'สมาชิกทุกคน',
   noAgents: '(ไม่รวมตัวแทน)',
   types: {
     RNG: 'สล็อต',
@@ -131,7 +132,7 @@ const th: FactTexts = {
     [...(atOnce ? [] : [`กดรับภายใน ${claim} วัน`]), ...(played === null ? [] : [`ทำยอดเล่นภายใน ${played} วัน`])].join(
       ' ',
     ) || 'รับทันที',
-  once: (per, period) => {
+  frequency: (per, period) => {
     const scopes = [
       'สมาชิก',
       ...per.flatMap((key) => ({ device: 'อุปกรณ์', mobile: 'เบอร์มือถือ', bank: 'บัญชีธนาคาร' })[key] ?? []),
@@ -166,14 +167,14 @@ const en: FactTexts = {
   perFriend: (amount) => `${amount} baht for each friend`,
   prizes: (list) => list,
   prize: (stamp, amount) => `day ${stamp}: ${amount} baht`,
-  lose: (lowest, product) => `Lose ${lowest} baht or more of your own money on ${product} in a week`,
-  apply: 'Apply with proof; our team looks at it',
+  lossCondition: (lowest, product) => `Lose ${lowest} baht or more of your own money on ${product} in a week`,
+  applicationCondition: 'Apply with proof; our team looks at it',
   raffle: (prizes) => `A chance of ${prizes}`,
-  share: (amount, count) => (count === 1 ? `${amount} baht` : `${count} × ${amount} baht`),
+  prizeShare: (amount, count) => (count === 1 ? `${amount} baht` : `${count} × ${amount} baht`),
   tickets: (deposit, max) => `A ticket for every ${deposit} baht of a deposit, ${max} a draw at most`,
-  bringFriend: (deposit, stakes) =>
+  referralCondition: (deposit, stakes) =>
     `Your friend deposits ${deposit} baht and stakes ${stakes} baht in cash within 30 days of registering`,
-  stamp: (size) => `Check in once a day; a card has ${plural(size, 'day')}, and a missed day resets nothing`,
+  checkInCondition: (size) => `Check in once a day; a card has ${plural(size, 'day')}, and a missed day resets nothing`,
   steps: {
     logins: (needed) => `log in on ${needed} days`,
     deposits: (needed) => `deposit ${needed} baht in all`,
@@ -188,12 +189,12 @@ const en: FactTexts = {
   qualify: (days) => `within ${plural(days, 'day')} of joining`,
   name: nameIn('en'),
   ranks: (names) => `Rank ${names}`,
-  within: (days) => `Registered in the last ${plural(days, 'day')}`,
-  after: (days) => `A member for at least ${plural(days, 'day')}`,
+  registeredWithin: (days) => `Registered in the last ${plural(days, 'day')}`,
+  memberFor: (days) => `A member for at least ${plural(days, 'day')}`,
   birthday: 'In the month of your birthday',
   mobile: 'With a proved mobile number',
   bank: 'With a bank account added',
-  everybody: 'All members',
+  allMembers: 'All members',
   noAgents: '(agents excepted)',
   types: {
     RNG: 'Slots',
@@ -216,7 +217,7 @@ const en: FactTexts = {
       ...(atOnce ? [] : [`Claim within ${plural(claim, 'day')}`]),
       ...(played === null ? [] : [`Play through within ${plural(played, 'day')}`]),
     ].join('. ') || 'At once',
-  once: (per, period) => {
+  frequency: (per, period) => {
     const scopes = [
       'member',
       ...per.flatMap((key) => ({ device: 'device', mobile: 'mobile number', bank: 'bank account' })[key] ?? []),

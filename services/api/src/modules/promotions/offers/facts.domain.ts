@@ -6,7 +6,7 @@ import { contributionsOf, maxRewardOf } from './amounts.domain.ts'
 import { BRIEF_TEXTS } from './brief-texts.domain.ts'
 import { FACT_TEXTS, type FactTexts } from './fact-texts.domain.ts'
 
-/** Context that facts are built with. */
+/** Context that the condition texts of an offer are built with. */
 export interface FactContext {
   language: LanguageCode
   ranks: MerchantConfig['ranks']
@@ -14,7 +14,7 @@ export interface FactContext {
   amount?: bigint
 }
 
-type Key = Fact['key']
+type FactKey = Fact['key']
 
 /** Formats baht: `1,250` or `1,250.50`. */
 export const bahtText = (minor: bigint): string => {
@@ -37,7 +37,9 @@ function rewardText(rules: OfferRules, texts: FactTexts): string {
     case 'APPLICATION':
       return texts.upTo(baht(rules.reward.most))
     case 'RAFFLE':
-      return texts.raffle(rules.reward.winners.map(({ amount, count }) => texts.share(baht(amount), count)).join(', '))
+      return texts.raffle(
+        rules.reward.winners.map(({ amount, count }) => texts.prizeShare(baht(amount), count)).join(', '),
+      )
     case 'REFERRAL':
       return texts.perFriend(baht(rules.reward.amount))
     case 'CHECKIN':
@@ -51,15 +53,15 @@ function actionText(rules: OfferRules, texts: FactTexts): string {
   const { deposit } = rules.conditions
   switch (rules.kind) {
     case 'CASHBACK':
-      return texts.lose(baht(rules.reward.minLoss), texts.products[rules.reward.product])
+      return texts.lossCondition(baht(rules.reward.minLoss), texts.products[rules.reward.product])
     case 'APPLICATION':
-      return texts.apply
+      return texts.applicationCondition
     case 'RAFFLE':
       return texts.tickets(baht(rules.reward.perDeposit), rules.reward.tickets)
     case 'REFERRAL':
-      return texts.bringFriend(baht(rules.reward.deposit), baht(rules.reward.stakes))
+      return texts.referralCondition(baht(rules.reward.deposit), baht(rules.reward.stakes))
     case 'CHECKIN':
-      return texts.stamp(rules.reward.size)
+      return texts.checkInCondition(rules.reward.size)
     case 'MISSION':
       return rules.reward.steps
         .map(({ kind, needed }) => texts.steps[kind](typeof needed === 'number' ? String(needed) : baht(needed)))
@@ -83,13 +85,13 @@ function audienceText(
   const names = conditions.ranks?.map((label) => texts.name(ranks.find((rank) => rank.labelId === label)?.name, label))
   const conditionTexts = [
     ...(names ? [texts.ranks(names.join(', '))] : []),
-    ...(registered?.within === undefined ? [] : [texts.within(registered.within)]),
-    ...(registered?.after === undefined ? [] : [texts.after(registered.after)]),
+    ...(registered?.within === undefined ? [] : [texts.registeredWithin(registered.within)]),
+    ...(registered?.after === undefined ? [] : [texts.memberFor(registered.after)]),
     ...(birthday ? [texts.birthday] : []),
     ...(conditions.mobileVerified || oncePer.includes('mobile') ? [texts.mobile] : []),
     ...(oncePer.includes('bank') ? [texts.bank] : []),
   ]
-  const audience = conditionTexts.length === 0 ? texts.everybody : conditionTexts.join(', ')
+  const audience = conditionTexts.length === 0 ? texts.allMembers : conditionTexts.join(', ')
   return agents ? audience : `${audience} ${texts.noAgents}`
 }
 
@@ -98,22 +100,22 @@ const categoriesText = (wagering: Wagering, texts: FactTexts): string =>
     .map(([type, percent]) => `${texts.types[type] ?? type} ${percent}%`)
     .join(', ')
 
-/** Number of facts next to a headline: reward, action, and condition. */
+/** Number of condition texts next to a headline: reward, action, and the main condition. */
 const HEADLINE_FACTS = 3
 
-/** The facts next to a link to an offer, a line each: the same rules in fewer words. */
+/** Returns the short condition texts next to a link to an offer, one line each. */
 export const briefFactsOf = (rules: OfferRules, context: Omit<FactContext, 'amount'>): Fact[] => {
   const language = textLanguageOf(context.language)
   return buildFacts({ ...FACT_TEXTS[language], ...BRIEF_TEXTS[language] }, rules, context).slice(0, HEADLINE_FACTS)
 }
 
-/** The conditions of an offer as texts. The first three are shown next to the headline: reward, action, and condition. */
+/** Returns the conditions of an offer as texts. The first three are reward, action, and the main condition. */
 export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
   buildFacts(FACT_TEXTS[textLanguageOf(context.language)], rules, context)
 
 function buildFacts(texts: FactTexts, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
   const { wagering, maxCashOut } = rules
-  const fact = (key: Key, text: string): Fact => ({ key, label: texts.labels[key], text })
+  const fact = (key: FactKey, text: string): Fact => ({ key, label: texts.labels[key], text })
   const max = amount ?? maxRewardOf(rules)
   const target = wagering
     ? texts.target(wagering.multiple, bahtText(max), bahtText(max * BigInt(wagering.multiple)))
@@ -128,7 +130,7 @@ function buildFacts(texts: FactTexts, rules: OfferRules, { ranks, amount }: Omit
       ? [fact('categories', categoriesText(wagering, texts)), fact('maxBet', texts.baht(baht(wagering.maxBet)))]
       : []),
     fact('days', texts.days(wagering?.days ?? null, rules.claimDays, isMatch)),
-    fact('oncePer', texts.once(rules.oncePer, rules.period)),
+    fact('oncePer', texts.frequency(rules.oncePer, rules.period)),
     ...(maxCashOut === null ? [] : [fact('maxCashOut', texts.upTo(baht(maxCashOut)))]),
     fact('withdrawal', isMatch && wagering ? texts.withdrawalEndsBonus : texts.withdrawalRule),
   ]

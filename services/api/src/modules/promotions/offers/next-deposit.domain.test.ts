@@ -1,7 +1,7 @@
 import type { OfferRules } from '@tessera/site/operations'
 import { offers } from '../../../../seed/catalogue/content/offers.ts'
 import { todayOf } from './eligibility.domain.ts'
-import { exampleOf, isForNextDeposit } from './next-deposit.domain.ts'
+import { acceptsNextDeposit, exampleOf } from './next-deposit.domain.ts'
 
 const rulesOf = (id: string, over: object = {}): OfferRules => ({ ...offers[id], ...over }) as OfferRules
 /** 27 November 2026 is a Friday in Bangkok. */
@@ -35,5 +35,5 @@ test.each([
   ['free-spin-friday', 3, 27, true],
   ['live-streak', 0, 26, true],
 ])('checks %s after %i deposits on the %ith: %s', (id, deposits, day, expected) => {
-  expect(isForNextDeposit(rulesOf(id), deposits, today(day))).toBe(expected)
+  expect(acceptsNextDeposit(rulesOf(id), deposits, today(day))).toBe(expected)
 })

@@ -2,22 +2,25 @@ import type { DepositExample } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { matchOf } from './amounts.domain.ts'
-import { isDepositOf, type Today, weekdayOf } from './eligibility.domain.ts'
+import { type CalendarPeriods, matchesDepositOrder, weekdayOf } from './eligibility.domain.ts'
 
-/** The deposit of an example if the rules name no minimum. */
+/** Deposit of the example if the rules have no minimum. */
 const EXAMPLE_DEPOSIT = '100.00'
 
 /**
- * Returns false if no deposit made today can be the one that the rules require. `deposits`: number of deposits that the
+ * Returns false if no deposit made today can meet the rules' deposit condition. `deposits`: number of deposits that the
  * member has made.
  */
-export const isForNextDeposit = ({ conditions: { deposit } }: OfferRules, deposits: number, { day }: Today): boolean =>
-  !deposit || isDepositOf(deposit, { nth: deposits + 1, weekday: weekdayOf(day) })
+export const acceptsNextDeposit = (
+  { conditions: { deposit } }: OfferRules,
+  deposits: number,
+  { day }: CalendarPeriods,
+): boolean => !deposit || matchesDepositOrder(deposit, { nth: deposits + 1, weekday: weekdayOf(day) })
 
-/** Bonus and stakes that follow from the smallest deposit; null if the rules match no deposit. */
+/** Example of the bonus and the required stakes for the minimum deposit; null if the offer is not a deposit bonus. */
 export function exampleOf(rules: OfferRules): DepositExample | null {
   if (rules.kind !== 'WELCOME' && rules.kind !== 'RELOAD') return null
   const deposit = rules.conditions.deposit?.min ?? EXAMPLE_DEPOSIT
-  const get = matchOf(minorOf(deposit), rules.reward)
-  return { deposit, get: moneyText(get), play: moneyText(get * BigInt(rules.wagering?.multiple ?? 0)) }
+  const bonus = matchOf(minorOf(deposit), rules.reward)
+  return { deposit, get: moneyText(bonus), play: moneyText(bonus * BigInt(rules.wagering?.multiple ?? 0)) }
 }

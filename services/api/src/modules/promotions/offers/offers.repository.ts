@@ -9,7 +9,7 @@ const MAX_OFFERS = 200
 /** Maximum number of listed versions of an offer. */
 const MAX_VERSIONS = 50
 
-/** An offer with the current rules, or those in force when a member joined. */
+/** Offer with its current rules, or those that were in force when a member joined. */
 export interface StoredOffer {
   merchant: string
   promotionId: string
@@ -48,7 +48,7 @@ export const createOfferRepository = (db: Db) => {
         .executeTakeFirst()
       return row && toOffer(row)
     },
-    /** Rules of a version. */
+    /** Returns the rules of a version. */
     rules: async (versionId: bigint): Promise<OfferRules> =>
       (await db.selectFrom('offer_versions').select('rules').where('id', '=', versionId).executeTakeFirstOrThrow())
         .rules,
@@ -62,7 +62,7 @@ export const createOfferRepository = (db: Db) => {
         .orderBy('id', 'desc')
         .limit(MAX_VERSIONS)
         .execute(),
-    /** Puts rules in force; members who have joined retain theirs. */
+    /** Publishes rules, which are in force from then on; members who have joined retain theirs. */
     publish: async (
       trx: Trx,
       {
@@ -94,8 +94,8 @@ export const createOfferRepository = (db: Db) => {
         .onConflict((conflict) => conflict.columns(['merchant', 'promotion_id']).doUpdateSet({ version_id: id }))
         .execute()
     },
-    /** Returns false if there is no such offer. */
-    pause: async (merchant: string, promotionId: string, actor: string | null, at: Date): Promise<boolean> => {
+    /** Pauses an offer, or resumes it if `actor` is null; returns false if the offer does not exist. */
+    setPaused: async (merchant: string, promotionId: string, actor: string | null, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('offers')
         .set({ paused_at: actor === null ? null : at, paused_by: actor })
@@ -104,7 +104,7 @@ export const createOfferRepository = (db: Db) => {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    /** Available and reserved parts of budgets, by promotion. Minor units. */
+    /** Available (`free`) and reserved parts of budgets, by promotion. Minor units. */
     budgets: async (merchant: string): Promise<Map<string, { free: bigint; promised: bigint }>> => {
       const rows = await db
         .selectFrom('ledger_accounts')

@@ -15,8 +15,8 @@ interface OfferContext {
   free: bigint | null
 }
 
-/** An offer as shown to the public. */
-export const offerOf = (
+/** Formats an offer for members. */
+export const toOffer = (
   { rules, termsVersion, isPaused }: StoredOffer,
   { language, ranks, free }: OfferContext,
 ): Offer => ({
@@ -30,18 +30,18 @@ export const offerOf = (
 type FactsById = ReadonlyMap<string, readonly Fact[]>
 
 export const createOffers = (db: Db) => ({
-  /** By the id of the promotion. */
+  /** Offers by promotion id. */
   byPromotion: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, Offer>> => {
     const offers = createOfferRepository(db)
-    const [stored, budgets] = await Promise.all([offers.list(code), offers.budgets(code)])
+    const [storedOffers, budgets] = await Promise.all([offers.list(code), offers.budgets(code)])
     return new Map(
-      stored.map((offer) => [
+      storedOffers.map((offer) => [
         offer.promotionId,
-        offerOf(offer, { language, ranks, free: budgets.get(offer.promotionId)?.free ?? 0n }),
+        toOffer(offer, { language, ranks, free: budgets.get(offer.promotionId)?.free ?? 0n }),
       ]),
     )
   },
-  /** The short facts next to a headline, by the id of the promotion. */
+  /** Short condition texts, by promotion id. */
   briefFacts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
     new Map(
       (await createOfferRepository(db).list(code)).map(({ promotionId, rules }) => [
@@ -49,7 +49,7 @@ export const createOffers = (db: Db) => ({
         briefFactsOf(rules, { language, ranks }),
       ]),
     ),
-  /** Active offers that a deposit earns. */
+  /** Terms of the active offers that deposits earn, by promotion id. */
   forDeposits: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, DepositTerms>> =>
     new Map(
       (await createOfferRepository(db).list(code))
@@ -67,6 +67,6 @@ export const createOffers = (db: Db) => ({
 })
 export type Offers = ReturnType<typeof createOffers>
 
-/** The facts of a promotion link (`promotion:{id}`); none for other links. */
+/** Returns the condition texts of a promotion link (`promotion:{id}`); none for other links. */
 export const factsOfLink = (facts: FactsById, linkage: string | null): readonly Fact[] =>
   (linkage?.startsWith('promotion:') ? facts.get(linkage.slice('promotion:'.length)) : undefined) ?? []

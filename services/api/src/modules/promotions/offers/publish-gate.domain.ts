@@ -5,16 +5,16 @@ import { contributionsOf, maxRewardOf } from './amounts.domain.ts'
 import { isJoinedKind } from './rules.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
 
-/** Problems that prevent publishing of rules, by field; `warnings` do not. */
-export interface GateVerdict {
+/** Result of validating rules: `faults` prevent publishing, by field; `warnings` do not. */
+export interface RulesValidation {
   faults: Record<string, string>
   warnings: string[]
 }
 
-const FREE = /\bfree\b|ฟรี/i
+const FREE_PATTERN = /\bfree\b|ฟรี/i
 
 /** Rule 4: limits how often a bonus is staked, including games that count partly, and to games of one product. */
-function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, max: number) {
+function wageringProblems({ multiple, product, contributions, maxBet }: Wagering, max: number) {
   const types: readonly string[] = PRODUCT_TYPES[product]
   const percents = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
   const hasForeignTypes = GameType.options.some((type) => (contributions[type] ?? 0) > 0 && !types.includes(type))
@@ -28,11 +28,11 @@ function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, 
   }
 }
 
-/** Winners of one draw are given their prizes one after the other. */
+/** Maximum number of winners of a draw, because their prizes are granted one after the other. */
 const MAX_WINNERS = 200
 
-/** A raffle is drawn repeatedly, and lists its prizes best first. */
-function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
+/** Validates a raffle: it must have a repeating period, and list its prizes best first. */
+function raffleProblems({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
   const amounts = winners.map(({ amount }) => minorOf(amount))
   const isDescending = amounts.every((amount, index) => amount > 0n && amount <= (amounts[index - 1] ?? amount))
   const count = winners.reduce((sum, winner) => sum + winner.count, 0)
@@ -43,25 +43,25 @@ function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFF
   }
 }
 
-/** Checks that rules may be published. `maxWagering`: the merchant's limit. */
-export function validateRules(rules: OfferRules, maxWagering: number): GateVerdict {
+/** Validates rules before publishing. `maxWagering`: the merchant's maximum wagering multiple. */
+export function validateRules(rules: OfferRules, maxWagering: number): RulesValidation {
   const { title, wagering, maxCashOut, kind } = rules
-  const isMatch = kind === 'WELCOME' || kind === 'RELOAD'
+  const isDepositBonus = kind === 'WELCOME' || kind === 'RELOAD'
   const titles = [title.th, title.en]
   const faults = {
     ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
     ...(titles.some((text) => saysRiskFree(text)) ? { title: 'riskFree' } : {}),
     ...(rules.oncePer.includes('device') && !isJoinedKind(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
     ...(maxRewardOf(rules) <= 0n ? { reward: 'range' } : {}),
-    ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
-    // Cashback is paid as money, or it may not be called so.
+    ...(wagering ? wageringProblems(wagering, maxWagering) : {}),
+    // Cashback and wins of free rounds must be paid as cash, without wagering.
     ...(wagering && (kind === 'CASHBACK' || kind === 'FREE_ROUNDS') ? { wagering: 'cash' } : {}),
-    ...(maxCashOut !== null && (isMatch || !wagering) ? { maxCashOut: 'gifts' } : {}),
+    ...(maxCashOut !== null && (isDepositBonus || !wagering) ? { maxCashOut: 'gifts' } : {}),
     ...(rules.kind === 'CHECKIN' && rules.reward.prizes.some(({ stamp }) => stamp > rules.reward.size)
       ? { 'reward.prizes': 'range' }
       : {}),
-    ...(rules.kind === 'RAFFLE' ? raffleFaults(rules) : {}),
+    ...(rules.kind === 'RAFFLE' ? raffleProblems(rules) : {}),
   }
   const isDepositRequired = rules.conditions.deposit !== undefined
-  return { faults, warnings: isDepositRequired && titles.some((text) => FREE.test(text)) ? ['free'] : [] }
+  return { faults, warnings: isDepositRequired && titles.some((text) => FREE_PATTERN.test(text)) ? ['free'] : [] }
 }

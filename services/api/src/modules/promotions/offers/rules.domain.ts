@@ -7,18 +7,18 @@ import type { output } from 'zod/v4/core'
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
-  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([key, nested]) => [key, canonical(nested)]))
+  const sortedEntries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sortedEntries.map(([key, nested]) => [key, canonical(nested)]))
 }
 
-/** Hash of the rules: it changes with any rule. */
+/** Computes a hash of the rules, which changes with any rule. */
 export const termsVersionOf = (rules: OfferRules): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(rules)))
     .digest('hex')
     .slice(0, 32)
 
-/** Kinds that a member joins; the others are automatic, or need an application. */
+/** Kinds that a member has to join; the others are automatic or need an application. */
 const JOINED_KINDS: readonly PromotionKind[] = ['WELCOME', 'RELOAD', 'FREE_ROUNDS']
 export const isJoinedKind = (kind: PromotionKind): boolean => JOINED_KINDS.includes(kind)
 
@@ -28,7 +28,7 @@ export const actionOf = (kind: PromotionKind): Offer['action'] => {
 }
 
 type Counter = output<typeof CounterKey>
-const COUNTERS: Record<PromotionKind, Counter | null> = {
+const COUNTER_BY_KIND: Record<PromotionKind, Counter | null> = {
   WELCOME: null,
   RELOAD: null,
   CASHBACK: 'MANUAL',
@@ -40,5 +40,5 @@ const COUNTERS: Record<PromotionKind, Counter | null> = {
   CHECKIN: 'LOGIN',
   MISSION: 'MISSION_MANUAL',
 }
-/** The counter that a reward of the kind counts in while it can be claimed; null if it needs no claim. */
-export const counterOf = (kind: PromotionKind): Counter | null => COUNTERS[kind]
+/** Returns the counter of claimable rewards of this kind; null if the kind needs no claim. */
+export const counterOf = (kind: PromotionKind): Counter | null => COUNTER_BY_KIND[kind]

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/tables.ts'
 
 export const createStampRepository = (db: Db) => ({
-  /** Returns false if the day has a stamp. */
+  /** Adds a stamp; returns false if the day has one already. */
   add: async (memberId: string, promotionId: string, day: string, entryId: string, at: Date): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('checkin_stamps')
@@ -10,7 +10,7 @@ export const createStampRepository = (db: Db) => ({
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },
-  /** Entry (card) of a day's stamp; undefined if the day has none. */
+  /** Returns the entry (card) of a day's stamp; undefined if the day has no stamp. */
   entryOf: async (memberId: string, promotionId: string, day: string): Promise<string | undefined> =>
     (
       await db
@@ -21,7 +21,7 @@ export const createStampRepository = (db: Db) => ({
         .where('day', '=', day)
         .executeTakeFirst()
     )?.entry_id,
-  count: async (entryId: string): Promise<number> => {
+  countStamps: async (entryId: string): Promise<number> => {
     const { stamps } = await db
       .selectFrom('checkin_stamps')
       .select((eb) => eb.fn.countAll<bigint>().as('stamps'))

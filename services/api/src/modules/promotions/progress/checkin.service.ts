@@ -35,14 +35,14 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     (await createOfferRepository(executor).list(merchant)).find(
       (offer): offer is CardOffer => offer.rules.kind === 'CHECKIN' && !offer.isPaused,
     )
-  /** Card to stamp now: today's, or the open one. */
+  /** Finds the card to stamp: the one that was stamped today, or the open one. */
   const cardOf = async (trx: Trx, { memberId, merchant }: Owner, offer: CardOffer, at: Date) => {
     const { day } = todayOf(at, merchant.timeZone)
     const stampedEntryId = await createStampRepository(trx).entryOf(memberId, offer.promotionId, day)
-    const joined = await createEntryRepository(trx).listJoined(memberId)
+    const joinedEntries = await createEntryRepository(trx).listJoined(memberId)
     const entry = stampedEntryId
       ? await createEntryRepository(trx).byId(stampedEntryId)
-      : joined.find(({ promotion_id, qualify_by }) => promotion_id === offer.promotionId && qualify_by > at)
+      : joinedEntries.find(({ promotion_id, qualify_by }) => promotion_id === offer.promotionId && qualify_by > at)
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as CardRules) : offer.rules
     return { entry, rules, isStamped: stampedEntryId !== undefined, day }
   }
@@ -56,7 +56,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     return {
       promotionId: offer.promotionId,
       size: rules.reward.size,
-      stamped: entry ? await createStampRepository(trx).count(entry.id) : 0,
+      stamped: entry ? await createStampRepository(trx).countStamps(entry.id) : 0,
       stampedToday: isStamped,
       nextAt: windows.day.resetsAt.toISOString(),
       prizes: rules.reward.prizes,
@@ -79,7 +79,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
       qualifyBy,
     })
   }
-  /** Grants the prize of the stamp, if any, and ends a full card. */
+  /** Grants the prize of the latest stamp, if it has one, and ends the entry if the card is full. */
   const rewardStamp = async (
     trx: Trx,
     { memberId, merchant }: Owner,
@@ -87,7 +87,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     entry: StoredEntry,
     at: Date,
   ) => {
-    const stamp = await createStampRepository(trx).count(entry.id)
+    const stamp = await createStampRepository(trx).countStamps(entry.id)
     const prize = rules.reward.prizes.find((item) => item.stamp === stamp)
     const amount = prize ? minorOf(prize.amount) : 0n
     const granted = entry.granted + amount
@@ -120,14 +120,14 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
       transact(db, async (trx): Promise<Result<CheckinCard>> => {
         const snapshot = await gate.standingOf(trx, owner)
         if (!snapshot.ok) return snapshot
-        const allowed = evaluateJoin(snapshot.value)
-        if (!allowed.ok) return allowed
+        const joinCheck = evaluateJoin(snapshot.value)
+        if (!joinCheck.ok) return joinCheck
         const offer = await findOffer(trx, owner.merchant.code)
         if (!offer) return err('request.not.found')
         const { at } = snapshot.value
-        const { entry: existing, isStamped, day } = await cardOf(trx, owner, offer, at)
+        const { entry: existingEntry, isStamped, day } = await cardOf(trx, owner, offer, at)
         if (isStamped) return ok(await toCard(trx, owner, offer, snapshot.value))
-        const entry = existing ? ok(existing) : await openCard(trx, owner, offer, at)
+        const entry = existingEntry ? ok(existingEntry) : await openCard(trx, owner, offer, at)
         if (!entry.ok) return entry
         await createStampRepository(trx).add(owner.memberId, offer.promotionId, day, entry.value.id, at)
         await recordRewardChange(trx, owner.memberId)

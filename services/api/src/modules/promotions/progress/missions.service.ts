@@ -12,14 +12,14 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowStart, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
-import { createEarn } from '../entries/earn.ts'
+import { createEarnReward } from '../entries/earn.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
 import type { Entries } from '../entries/entries.service.ts'
 import { createUseRepository } from '../entries/uses.repository.ts'
 import { usesOf } from '../entries/uses.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { closedReasonOf, periodKeyOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { StoredEntry } from '../reward.tables.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
@@ -31,9 +31,9 @@ type MissionOffer = StoredOffer & { rules: MissionRules }
 const isMission = (offer: StoredOffer): offer is MissionOffer => offer.rules.kind === 'MISSION'
 
 const neededOf = ({ needed }: Step): bigint => (typeof needed === 'number' ? BigInt(needed) : minorOf(needed))
-const textOf = ({ kind }: Step, value: bigint): string =>
+const stepText = ({ kind }: Step, value: bigint): string =>
   kind === 'stakes' || kind === 'deposits' ? moneyText(value) : String(value)
-const isDone = (steps: readonly Step[], counts: ActivityCounts): boolean =>
+const areStepsDone = (steps: readonly Step[], counts: ActivityCounts): boolean =>
   steps.every((step) => counts[step.kind] >= neededOf(step))
 
 interface MissionDeps {
@@ -43,20 +43,20 @@ interface MissionDeps {
   grants: Grants
 }
 
-/** Missions: activity of a period is counted; the reward is reserved with the first activity and paid once. */
+/** Missions count the activity of a period; the reward is reserved at the first activity and paid once. */
 export function createMissions({ db, gate, entries, grants }: MissionDeps) {
-  const earn = createEarn(entries, grants)
-  const spanOf = ({ rules }: MissionOffer, at: Date, { timeZone }: MerchantConfig) => {
+  const earnReward = createEarnReward(entries, grants)
+  const timeRangeOf = ({ rules }: MissionOffer, at: Date, { timeZone }: MerchantConfig) => {
     const { period, qualifyDays } = rules
     if (period === 'once') return { since: new Date(at.getTime() - qualifyDays * DAY_MS), until: null }
     const window = windowsAt(at, timeZone)[period]
     return { since: windowStart(window, timeZone), until: window.resetsAt }
   }
-  /** Progress of a member in a mission, and its due action. Takes no lock. */
+  /** Reads a member's progress in a mission, without a lock. */
   const readProgress = async (trx: Trx, { memberId, merchant }: Owner, offer: MissionOffer, at: Date) => {
-    const period = periodOf(offer.rules, todayOf(at, merchant.timeZone))
-    const { since, until } = spanOf(offer, at, merchant)
-    const entry = await createEntryRepository(trx).standing(memberId, offer.promotionId, period)
+    const period = periodKeyOf(offer.rules, todayOf(at, merchant.timeZone))
+    const { since, until } = timeRangeOf(offer, at, merchant)
+    const entry = await createEntryRepository(trx).findCurrent(memberId, offer.promotionId, period)
     const counts = await createProgressRepository(trx).countActivity(
       memberId,
       entry && !until ? entry.joined_at : since,
@@ -65,38 +65,38 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
     const status = {
       begun: Object.values(counts).some((count) => count > 0n),
-      ended: isDone(rules.reward.steps, counts),
+      ended: areStepsDone(rules.reward.steps, counts),
     }
     return { entry, rules, counts, until, period, has: status }
   }
   type MissionProgress = Awaited<ReturnType<typeof readProgress>>
-  const isDue = ({ entry, has }: MissionProgress): boolean =>
+  const isActionDue = ({ entry, has }: MissionProgress): boolean =>
     entry ? entry.state === 'JOINED' && has.ended : has.begun
-  /** Evaluates one mission: starts it with the first activity that counts, and pays it once all steps are done. */
+  /** Evaluates one mission: starts it at the first activity that counts, and pays it once all steps are done. */
   const evaluateOffer = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<MissionProgress> => {
     const progress = await readProgress(trx, owner, offer, at)
-    if (!isDue(progress)) return progress
+    if (!isActionDue(progress)) return progress
     const entry = progress.entry ?? (await startMission(trx, owner, offer, { ...progress, at }))
     if (!entry) return progress
     const { rules, has } = progress
-    if (has.ended) await earn(trx, owner.merchant, { entry, rules, amount: minorOf(rules.reward.amount), at })
+    if (has.ended) await earnReward(trx, owner.merchant, { entry, rules, amount: minorOf(rules.reward.amount), at })
     return { ...progress, entry }
   }
   /** Identity of the member for a mission; undefined if it is closed to them. The device is null, because jobs start missions too. */
-  const candidateFor = async (trx: Trx, { memberId, merchant }: Owner, offer: MissionOffer, at: Date) => {
+  const identityFor = async (trx: Trx, { memberId, merchant }: Owner, offer: MissionOffer, at: Date) => {
     const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
     const today = todayOf(at, merchant.timeZone)
     if (!candidate || closedReasonOf(offer, candidate, today)) return undefined
     const { promotionId: promotion_id, rules } = offer
-    const use = {
+    const useRow = {
       merchant: merchant.code,
       promotion_id,
-      period: periodOf(rules, today),
+      period: periodKeyOf(rules, today),
       member_id: memberId,
       entry_id: null,
     }
     const identity = { ...candidate, device: null }
-    return (await createUseRepository(trx).isShared(memberId, usesOf(rules, use, identity))) ? undefined : identity
+    return (await createUseRepository(trx).isShared(memberId, usesOf(rules, useRow, identity))) ? undefined : identity
   }
   const startMission = async (
     trx: Trx,
@@ -104,30 +104,30 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     offer: MissionOffer,
     { at, period, until }: { at: Date; period: string; until: Date | null },
   ): Promise<StoredEntry | undefined> => {
-    const identity = await candidateFor(trx, owner, offer, at)
+    const identity = await identityFor(trx, owner, offer, at)
     if (!identity) return undefined
     const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
     const entry = await entries.promise(trx, owner, identity, offer, { at, period, qualifyBy })
     if (entry.ok) return entry.value
     if (entry.code === 'promotion.exhausted' || entry.code === 'promotion.ineligible') return undefined
-    throw new Error(`a mission is not promised: ${entry.code}`)
+    throw new Error(`reward of a mission could not be reserved: ${entry.code}`)
   }
-  const offersOf = async (trx: Trx, { merchant }: Owner): Promise<MissionOffer[]> =>
+  const listMissionOffers = async (trx: Trx, { merchant }: Owner): Promise<MissionOffer[]> =>
     (await createOfferRepository(trx).list(merchant.code)).filter(isMission)
 
   return {
-    /** True if a mission of the member starts or is due for payment; takes no lock. */
+    /** True if a mission of the member has to be started or paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
-      for (const offer of await offersOf(trx, owner)) {
+      for (const offer of await listMissionOffers(trx, owner)) {
         const progress = await readProgress(trx, owner, offer, at)
-        if (isDue(progress) && (progress.entry || (await candidateFor(trx, owner, offer, at)))) return true
+        if (isActionDue(progress) && (progress.entry || (await identityFor(trx, owner, offer, at)))) return true
       }
       return false
     },
-    /** Evaluates all missions of a member, with the member's lock. */
+    /** Evaluates all missions of a member; must run under the member's lock. */
     evaluate: async (trx: Trx, owner: Owner, snapshot: LockedSnapshot): Promise<void> => {
       if (!evaluateJoin(snapshot).ok) return
-      for (const offer of await offersOf(trx, owner)) await evaluateOffer(trx, owner, offer, snapshot.at)
+      for (const offer of await listMissionOffers(trx, owner)) await evaluateOffer(trx, owner, offer, snapshot.at)
     },
     list: (owner: Owner, language: LanguageCode): Promise<Result<Mission[]>> =>
       transact(db, async (trx): Promise<Result<Mission[]>> => {
@@ -135,7 +135,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
         if (!snapshot.ok) return snapshot
         if (!evaluateJoin(snapshot.value).ok) return ok([])
         const missions: Mission[] = []
-        for (const offer of await offersOf(trx, owner)) {
+        for (const offer of await listMissionOffers(trx, owner)) {
           const { entry, rules, counts, until } = await evaluateOffer(trx, owner, offer, snapshot.value.at)
           if (!entry && offer.isPaused) continue
           const grant =
@@ -150,8 +150,8 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
               const isCompleted = grant !== undefined || counts[step.kind] >= max
               return {
                 kind: step.kind,
-                done: textOf(step, isCompleted ? max : counts[step.kind]),
-                needed: textOf(step, max),
+                done: stepText(step, isCompleted ? max : counts[step.kind]),
+                needed: stepText(step, max),
               }
             }),
             endsAt: until?.toISOString() ?? null,

@@ -18,7 +18,7 @@ import type { RankService } from './ranks.service.ts'
 import { dueReferralReward } from './referrals.ts'
 
 const INTERVAL_MS = 1_000
-/** Minimum interval between checks of an active member: a check reads all play of a period. */
+/** Minimum interval between checks of an active member, because a check reads all play of a period. */
 const MIN_CHECK_INTERVAL_MS = 10_000
 const PAGE_SIZE = 100
 const ZERO_UUID = '00000000-0000-0000-0000-000000000000'
@@ -26,8 +26,8 @@ type CashBackOffer = StoredOffer & { rules: RulesOf<'CASHBACK'> }
 const isActiveCashBack = (offer: StoredOffer): offer is CashBackOffer =>
   offer.rules.kind === 'CASHBACK' && !offer.isPaused
 
-/** Minor units. */
-interface Loss {
+/** Net loss of a member in a week, in minor units, and the reference of its cashback. */
+interface WeeklyLoss {
   memberId: string
   loss: bigint
   reference: string
@@ -41,28 +41,28 @@ interface ProgressJobDeps {
   ranks: Pick<RankService, 'isDue' | 'evaluate'>
 }
 
-/** Rewards that members have earned by playing and depositing, and weekly cashback. */
+/** Jobs that grant rewards which members earned by playing and depositing, and weekly cashback. */
 export function progressJobs({ gate, merchants, grants, missions, ranks }: ProgressJobDeps): PlainJob[] {
   const codes = merchants.map(({ code }) => code)
 
-  /** Checks one member with changes. Most have earned nothing: only those that have are locked, and checked again. */
+  /** Checks one member with new activity. Most have earned nothing, so only members with a due reward are locked and checked again. */
   const processNext = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
-    const next = await progress.findNext(codes, new Date(at.getTime() - MIN_CHECK_INTERVAL_MS))
-    const merchant = next && merchants.find(({ code }) => code === next.merchant)
-    if (!next || !merchant) return false
-    const owner = { memberId: next.id, merchant }
+    const dueMember = await progress.findNext(codes, new Date(at.getTime() - MIN_CHECK_INTERVAL_MS))
+    const merchant = dueMember && merchants.find(({ code }) => code === dueMember.merchant)
+    if (!dueMember || !merchant) return false
+    const owner = { memberId: dueMember.id, merchant }
     const friendReward = await dueReferralReward(
       trx,
-      { ...owner, registeredAt: next.created_at, referrerId: next.brought_by },
+      { ...owner, registeredAt: dueMember.created_at, referrerId: dueMember.brought_by },
       at,
     )
     if (friendReward || (await ranks.isDue(trx, owner)) || (await missions.isDue(trx, owner, at)))
       await payRewards(trx, owner, friendReward, at)
-    await progress.markChecked(next.id, next.marks, at)
+    await progress.markChecked(dueMember.id, dueMember.marks, at)
     return true
   }
-  /** A used-up budget pays no referral rewards. */
+  /** Pays ranks, missions and the referral reward; the latter is skipped if its budget is exhausted. */
   const payRewards = async (trx: Trx, owner: Owner, friendReward: GrantInput | null, at: Date): Promise<void> => {
     const snapshot = await gate.standingOf(trx, owner)
     if (!snapshot.ok) return
@@ -71,16 +71,16 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     if (friendReward) await grants.grant(trx, friendReward)
   }
 
-  /** Pays one member the cashback of the past week. */
+  /** Pays a member the cashback of the past week. */
   const payCashBack = async (
     trx: Trx,
     merchant: MerchantConfig,
     offer: CashBackOffer,
-    { memberId, loss, reference }: Loss,
+    { memberId, loss, reference }: WeeklyLoss,
     at: Date,
   ): Promise<'paid' | 'nothing' | 'exhausted'> => {
     const { tiers, minLoss } = offer.rules.reward
-    const reachedRanks = ranksReached(merchant.ranks, await createCandidateRepository(trx).sums(memberId))
+    const reachedRanks = ranksReached(merchant.ranks, await createCandidateRepository(trx).rankSums(memberId))
     const tier = tiers.findLast(({ rank }) => rank === null || reachedRanks.some(({ labelId }) => labelId === rank))
     const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
     if (amount <= 0n) return 'nothing'
@@ -89,10 +89,10 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     return grantResult.code === 'promotion.ineligible' ? 'nothing' : 'exhausted'
   }
   /**
-   * Pays members who lost in the past week, ordered by id, one page per transaction.
-   * @returns `more` if a page was paid: the next run continues behind it, because members who were paid are not listed again
+   * Pays cashback to members who lost in the past week, ordered by id, one page per transaction.
+   * @returns `more` if a page was paid; the next run continues after it, because members who were paid are not listed again
    */
-  const payWeek = async (
+  const payWeeklyCashback = async (
     trx: Trx,
     merchant: MerchantConfig,
     offer: CashBackOffer,
@@ -102,7 +102,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     const until = windowStart(windowsAt(at, merchant.timeZone).week, merchant.timeZone)
     const week = windowsAt(new Date(until.getTime() - HOUR_MS), merchant.timeZone).week
     const reference = `cashback:${offer.promotionId}:${week.first}:`
-    const span = {
+    const query = {
       merchant: merchant.code,
       since: windowStart(week, merchant.timeZone),
       until,
@@ -110,7 +110,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     }
     for (let after = ZERO_UUID; ; ) {
       const losers = await createProgressRepository(trx).listLosers(
-        { ...span, min: minorOf(minLoss), reference, after },
+        { ...query, min: minorOf(minLoss), reference, after },
         PAGE_SIZE,
       )
       let hasPaid = false
@@ -135,23 +135,23 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     {
       kind: 'rewards.cashback',
       subjects: codes,
-      firstDueAt: (at) => earliestWeek(merchants, at),
+      firstDueAt: (at) => firstWeekEnd(merchants, at),
       work: async (trx, code, at) => {
         const merchant = merchants.find((config) => config.code === code)
-        if (!merchant) throw new Error(`no merchant ${code}`)
+        if (!merchant) throw new Error(`unknown merchant ${code}`)
         let isExhausted = false
         for (const offer of (await createOfferRepository(trx).list(code)).filter(isActiveCashBack)) {
-          const outcome = await payWeek(trx, merchant, offer, at)
+          const outcome = await payWeeklyCashback(trx, merchant, offer, at)
           if (outcome === 'more') return at
           isExhausted ||= outcome === 'exhausted'
         }
-        // A used-up budget may be refilled.
+        // Retries after an hour if a budget was exhausted, because it may be refilled.
         return !isExhausted ? windowsAt(at, merchant.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
       },
     },
   ]
 }
 
-/** No cashback is due for weeks before the first start. */
-const earliestWeek = (merchants: readonly MerchantConfig[], at: Date): Date =>
+/** Returns the first due time: no cashback is paid for weeks before the job's first start. */
+const firstWeekEnd = (merchants: readonly MerchantConfig[], at: Date): Date =>
   new Date(Math.min(...merchants.map(({ timeZone }) => windowsAt(at, timeZone).week.resetsAt.getTime())))

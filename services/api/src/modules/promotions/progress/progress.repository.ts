@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 
-/** Activity of a member since a moment; amounts in minor units. */
+/** Activity of a member since a moment: days with a login, deposits, counted stakes, different games. Amounts in minor units. */
 export interface ActivityCounts {
   logins: bigint
   deposits: bigint
@@ -23,7 +23,7 @@ export const createProgressRepository = (db: Db) => ({
     )
     return rows[0] ?? { logins: 0n, deposits: 0n, stakes: 0n, games: 0n }
   },
-  /** Marks a member's ranks, missions and referrals for a new check. */
+  /** Marks a member as due for a check of ranks, missions and referrals. */
   markDue: async (memberId: string): Promise<void> => {
     await sql`insert into reward_sums (member_id) values (${memberId}::uuid)
       on conflict (member_id) do update set is_due = true, marks = reward_sums.marks + 1`.execute(db)
@@ -50,7 +50,7 @@ export const createProgressRepository = (db: Db) => ({
       .where('member_id', '=', memberId)
       .execute()
   },
-  /** Page of members who lost at least `min` of their own money in a period and have no reward for it yet. Minor units. */
+  /** Page of members who lost at least `min` of their own money in a period and have no cashback for it yet. Minor units. */
   listLosers: async (
     query: {
       merchant: string

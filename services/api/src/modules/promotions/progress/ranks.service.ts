@@ -18,20 +18,20 @@ const titleOf = ({ name }: Rank) => ({
 
 /** Ranks, which members reach for life; each pays once, from the house, because all members are entitled to them. */
 export function createRanks(db: Db, grants: Pick<Grants, 'grant'>) {
-  /** Ranks that were reached and not paid. Lifetime deposits are summed only for members with enough stakes. */
+  /** Returns the ranks that were reached and not paid. Deposits are summed only for members with enough stakes. */
   const unpaidRanks = async (trx: Trx, { memberId, merchant: { code, ranks } }: Owner): Promise<Rank[]> => {
     const candidates = createCandidateRepository(trx)
     const grantRepository = createGrantRepository(trx)
     const candidateRanks: Rank[] = []
-    for (const rank of ranksByStakes(ranks, await candidates.stakes(memberId)))
+    for (const rank of ranksByStakes(ranks, await candidates.countedStakes(memberId)))
       if (minorOf(rank.bonus) > 0n && !(await grantRepository.byReference(code, referenceOf(memberId, rank.labelId))))
         candidateRanks.push(rank)
     if (candidateRanks.length === 0) return []
-    const reachedRanks = ranksReached(ranks, await candidates.sums(memberId))
+    const reachedRanks = ranksReached(ranks, await candidates.rankSums(memberId))
     return candidateRanks.filter((rank) => reachedRanks.includes(rank))
   }
   return {
-    /** True if a rank is to be paid; takes no lock. */
+    /** True if a rank bonus has to be paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaidRanks(trx, owner)).length > 0,
     evaluate: async (trx: Trx, owner: Owner, at: Date): Promise<void> => {
       const { memberId, merchant } = owner
@@ -47,7 +47,7 @@ export function createRanks(db: Db, grants: Pick<Grants, 'grant'>) {
         })
     },
     ladder: async ({ memberId, merchant: { code, ranks } }: Owner): Promise<RankLadder> => {
-      const sums = await createCandidateRepository(db).sums(memberId)
+      const sums = await createCandidateRepository(db).rankSums(memberId)
       const grantsByRank = await Promise.all(
         ranksReached(ranks, sums).map(async ({ labelId }) => ({
           labelId,

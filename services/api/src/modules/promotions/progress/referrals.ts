@@ -9,11 +9,11 @@ import { createOfferRepository, type StoredOffer } from '../offers/offers.reposi
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createProgressRepository } from './progress.repository.ts'
 
-const MAX_AGE_MS = 30 * 86_400_000
+const REFERRAL_WINDOW_MS = 30 * 86_400_000
 type ReferralOffer = StoredOffer & { rules: RulesOf<'REFERRAL'> }
 const isReferral = (offer: StoredOffer): offer is ReferralOffer => offer.rules.kind === 'REFERRAL' && !offer.isPaused
 
-export interface Friend extends Owner {
+export interface ReferredMember extends Owner {
   registeredAt: Date
   referrerId: string | null
 }
@@ -24,10 +24,10 @@ export interface Friend extends Owner {
  */
 export async function dueReferralReward(
   trx: Trx,
-  { memberId, merchant, registeredAt, referrerId }: Friend,
+  { memberId, merchant, registeredAt, referrerId }: ReferredMember,
   at: Date,
 ): Promise<GrantInput | null> {
-  if (!referrerId || at.getTime() - registeredAt.getTime() > MAX_AGE_MS) return null
+  if (!referrerId || at.getTime() - registeredAt.getTime() > REFERRAL_WINDOW_MS) return null
   const offer = (await createOfferRepository(trx).list(merchant.code)).find(isReferral)
   if (!offer) return null
   const reference = `referral:${memberId}`

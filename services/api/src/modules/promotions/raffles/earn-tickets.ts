@@ -15,7 +15,7 @@ import { createTicketRepository } from './tickets.repository.ts'
 
 const NONCE_BYTES = 16
 
-/** A deposit that is credited in this transaction. Minor units. */
+/** Deposit that is credited in this transaction and earns tickets. Minor units. */
 export interface TicketDeposit {
   orderId: string
   memberId: string
@@ -24,14 +24,14 @@ export interface TicketDeposit {
   at: Date
 }
 
-/** Stores tickets of a raffle, one per earning, each with the nonce of its leaf. */
+/** Adds tickets to a raffle, one per element of `earnings`, each with a number, a nonce and a leaf. */
 export async function addTickets(
   trx: Trx,
   drawId: string,
   earnings: readonly Pick<TicketDeposit, 'memberId' | 'orderId' | 'at'>[],
 ): Promise<void> {
   const tickets = createTicketRepository(trx)
-  const numbers = await tickets.numbers(earnings.length)
+  const numbers = await tickets.reserveNumbers(earnings.length)
   const rows = earnings.map(async ({ memberId, orderId, at }, index) => {
     const [number = 0n, nonce] = [numbers[index], randomBytes(NONCE_BYTES).toString('hex')]
     return {
@@ -52,8 +52,8 @@ export async function addTickets(
 /** Adds tickets for a deposit to each open raffle that the member is eligible for, by the rules that it opened with. */
 export const createTicketEarning =
   (gate: Pick<Gate, 'standingOf'>) =>
-  async (trx: Trx, merchant: MerchantConfig, paid: TicketDeposit): Promise<void> => {
-    const { memberId, amount, kind, at } = paid
+  async (trx: Trx, merchant: MerchantConfig, deposit: TicketDeposit): Promise<void> => {
+    const { memberId, amount, kind, at } = deposit
     const openRaffles = (await createRaffleRepository(trx).listOpen(merchant.code)).filter(
       ({ closes_at }) => at < closes_at,
     )
@@ -69,19 +69,19 @@ export const createTicketEarning =
       if (!isRaffle(rules) || ineligibleReasonOf(rules, { ...candidate, deposits: candidate.deposits - 1 }, today))
         continue
       if (!meetsDeposit(rules, creditedDeposit)) continue
-      const ownTickets = await createTicketRepository(trx).ofMember(memberId, drawId)
+      const ownTickets = await createTicketRepository(trx).listOfMember(memberId, drawId)
       const count = ticketsFor(rules, amount, ownTickets.length)
-      // The share lock makes the close wait for tickets in progress, and none is added after it; the closing job may be late.
+      // The share lock makes the closing job wait for tickets in progress, and no ticket is added to a closed raffle.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
-      const use = { merchant: merchant.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
-      const reason = await claimUses(trx, rules, use, { ...candidate, device: null })
+      const useRow = { merchant: merchant.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
+      const reason = await claimUses(trx, rules, useRow, { ...candidate, device: null })
       if (reason !== null && reason !== 'used') continue
-      await addTickets(trx, drawId, Array<TicketDeposit>(count).fill(paid))
+      await addTickets(trx, drawId, Array<TicketDeposit>(count).fill(deposit))
       await recordRewardChange(trx, memberId)
     }
   }
 
-/** Voids the tickets of a deposit that was reversed, as long as their raffle is open. */
+/** Voids the tickets of a deposit that was charged back, if their raffle is still open. */
 export async function voidTickets(trx: Trx, orderId: string, at: Date): Promise<void> {
   for (const memberId of await createTicketRepository(trx).voidByOrder(orderId, at))
     await recordRewardChange(trx, memberId)

@@ -9,8 +9,8 @@ export const isRaffle = (rules: OfferRules): rules is RaffleRules => rules.kind 
 /** Raffles close at midnight and are drawn at noon, when members are awake. */
 const DRAW_DELAY_MS = 12 * HOUR_MS
 
-/** Draw of a promotion that runs at a moment: its id and times. Null if its rules have no repeating period. */
-export function runningDraw(
+/** Returns id and times of a promotion's draw whose period contains `at`; null if the rules have no repeating period. */
+export function currentDraw(
   { merchant, promotionId, rules }: { merchant: string; promotionId: string; rules: RaffleRules },
   at: Date,
   timeZone: string,
@@ -25,14 +25,14 @@ export function runningDraw(
   }
 }
 
-/** Prize of each place, best first. Minor units. */
+/** Returns the prize of each place, best first. Minor units. */
 export const prizesOf = ({ reward }: RaffleRules): bigint[] =>
   reward.winners.flatMap(({ amount, count }) => Array<bigint>(count).fill(minorOf(amount)))
 
-/** All prizes together. Minor units. */
-export const poolOf = (rules: RaffleRules): bigint => prizesOf(rules).reduce((sum, prize) => sum + prize, 0n)
+/** Returns the sum of all prizes. Minor units. */
+export const totalPrizes = (rules: RaffleRules): bigint => prizesOf(rules).reduce((sum, prize) => sum + prize, 0n)
 
-/** Number of tickets that a deposit adds to those of a member. Minor units. */
+/** Returns the number of tickets that a deposit adds to those that the member has. Minor units. */
 export function ticketsFor({ reward }: RaffleRules, deposit: bigint, ownedCount: number): number {
   const earnedCount = Number(deposit / minorOf(reward.perDeposit))
   return Math.max(Math.min(earnedCount, reward.tickets - ownedCount), 0)

@@ -8,70 +8,70 @@ import { createBeaconKeyRepository } from '../../lottery/draws/beacon-keys.repos
 import { currentTime } from '../../money/ledger/clock.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { closeRaffle, drawRaffle, endRaffle, openRaffles, voidRaffle } from './raffle-steps.ts'
+import { closeRaffle, drawRaffle, openRaffles, settleRaffle, voidRaffle } from './raffle-steps.ts'
 import { createRaffleRepository } from './raffles.repository.ts'
 
-const ALL = 'all'
+const JOB_SUBJECT = 'all'
 const RETRY_MS = 1_000
 const POLL_INTERVAL_MS = 60_000
-/** A beacon request takes three seconds at most. */
+/** Lease of the draw job; a beacon request takes three seconds at most. */
 const LEASE_MS = 15_000
-/** Time without a beacon after which a raffle is void. */
+/** Time after the draw time at which a raffle is voided if the beacon has not responded. */
 const MAX_BEACON_DELAY_MS = 24 * 3_600_000
 
-export interface RaffleDeps {
+export interface RaffleJobDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   beacon: Beacon
   clock: LedgerClock
   grants: Pick<Grants, 'grant'>
-  /** Called if a beacon is unresponsive or invalid. */
+  /** Called if a beacon does not respond or its response is invalid. */
   onError: (error: unknown) => void
 }
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b)
 
-/** Runs raffles: opens and closes them, draws them, and grants the prizes; one step a transaction. */
-export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: ExternalJob] {
+/** Jobs that open, close and draw raffles and grant their prizes; one step per transaction. */
+export function raffleJobs(deps: RaffleJobDeps): [keep: PlainJob, draw: ExternalJob] {
   const { db, merchants, beacon, clock, grants } = deps
   const wakeJob = (executor: Db, kind: 'keep' | 'draw', at: Date) =>
-    createJobRepository(executor).wake(`raffle.${kind}`, ALL, at)
+    createJobRepository(executor).wake(`raffle.${kind}`, JOB_SUBJECT, at)
 
-  const maintenanceJob: PlainJob = {
+  const scheduleJob: PlainJob = {
     kind: 'raffle.keep',
-    subjects: [ALL],
+    subjects: [JOB_SUBJECT],
     work: async (trx, _subject, at) => {
       const raffles = createRaffleRepository(trx)
       // No raffle opens before the key of the beacon is pinned.
       if (!(await createBeaconKeyRepository(trx).pinnedKey(beacon.kind))) return addMs(at, RETRY_MS)
-      // A raffle of a merchant without a configuration waits until it has one again.
-      const endingRaffle = await raffles.findEnding(merchants.map(({ code }) => code))
-      if (endingRaffle) {
-        await endRaffle(trx, merchants, grants, endingRaffle, at)
+      // Raffles of merchants that are not configured at the moment wait.
+      const unsettledRaffle = await raffles.findUnsettled(merchants.map(({ code }) => code))
+      if (unsettledRaffle) {
+        await settleRaffle(trx, merchants, grants, unsettledRaffle, at)
         return at
       }
-      const open = await raffles.findFirst('open')
-      if (open && open.closes_at <= at) {
-        await closeRaffle(trx, open, () => currentTime(trx, clock))
+      const openRaffle = await raffles.findFirst('open')
+      if (openRaffle && openRaffle.closes_at <= at) {
+        await closeRaffle(trx, openRaffle, () => currentTime(trx, clock))
         await wakeJob(trx, 'draw', at)
         return at
       }
       await openRaffles(trx, { merchants, beacon }, at)
-      return earlierOf(open?.closes_at ?? addMs(at, POLL_INTERVAL_MS), addMs(at, POLL_INTERVAL_MS))
+      return earlierOf(openRaffle?.closes_at ?? addMs(at, POLL_INTERVAL_MS), addMs(at, POLL_INTERVAL_MS))
     },
   }
 
   const drawJob: ExternalJob = {
     kind: 'raffle.draw',
-    subjects: [ALL],
+    subjects: [JOB_SUBJECT],
     leaseMs: LEASE_MS,
     request: async (_subject, at) => {
       const key = await createBeaconKeyRepository(db).pinnedKey(beacon.kind)
       if (!key) {
-        const beaconKey = await beacon.key()
+        const newKey = await beacon.fetchKey()
         return async (trx) => {
-          await createBeaconKeyRepository(trx).pin(beacon.kind, beaconKey, at)
+          await createBeaconKeyRepository(trx).pin(beacon.kind, newKey, at)
           return at
         }
       }
@@ -80,7 +80,7 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: ExternalJob
       const round = Number(dueRaffle.round)
       const publishedAt = timeOfRound(beacon.pace, round)
       if (publishedAt > at) return async () => earlierOf(publishedAt, addMs(at, POLL_INTERVAL_MS))
-      const signature = await beacon.signature(key, round).catch((error: unknown) => {
+      const signature = await beacon.fetchSignature(key, round).catch((error: unknown) => {
         deps.onError(error)
         return null
       })
@@ -94,5 +94,5 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: ExternalJob
       }
     },
   }
-  return [maintenanceJob, drawJob]
+  return [scheduleJob, drawJob]
 }

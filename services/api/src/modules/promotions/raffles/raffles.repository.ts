@@ -12,7 +12,7 @@ export const createRaffleRepository = (db: Db) => {
   return {
     find: (drawId: string): Promise<StoredRaffle | undefined> =>
       selectRaffles().where('draw_id', '=', drawId).executeTakeFirst(),
-    /** The newest draw of a promotion. */
+    /** Latest draw of a promotion. */
     latest: (merchant: string, promotionId: string): Promise<StoredRaffle | undefined> =>
       selectRaffles()
         .where('merchant', '=', merchant)
@@ -21,14 +21,14 @@ export const createRaffleRepository = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
     /** Newest first. */
-    ofMerchant: (merchant: string): Promise<StoredRaffle[]> =>
+    listOfMerchant: (merchant: string): Promise<StoredRaffle[]> =>
       selectRaffles()
         .where('merchant', '=', merchant)
         .orderBy('closes_at', 'desc')
         .orderBy('promotion_id')
         .limit(MAX_RAFFLES)
         .execute(),
-    /** Raffles that issue tickets. */
+    /** Open raffles, which issue tickets. */
     listOpen: (merchant: string): Promise<StoredRaffle[]> =>
       selectRaffles()
         .where('merchant', '=', merchant)
@@ -36,13 +36,13 @@ export const createRaffleRepository = (db: Db) => {
         .orderBy('draw_id')
         .limit(MAX_RAFFLES)
         .execute(),
-    /** Subset of these draw ids that exist. */
+    /** Returns those of these draw ids that exist. */
     existingIds: async (drawIds: readonly string[]): Promise<Set<string>> => {
       if (drawIds.length === 0) return new Set()
       const rows = await db.selectFrom('raffles').select('draw_id').where('draw_id', 'in', drawIds).execute()
       return new Set(rows.map(({ draw_id }) => draw_id))
     },
-    /** Raffle in this state with the earliest closing time. */
+    /** Finds the raffle in this state with the earliest closing time. */
     findFirst: (state: RaffleState): Promise<StoredRaffle | undefined> =>
       selectRaffles()
         .where('state', '=', state)
@@ -51,8 +51,8 @@ export const createRaffleRepository = (db: Db) => {
         .orderBy('draw_id')
         .limit(1)
         .executeTakeFirst(),
-    /** First raffle of these merchants to end: drawn or void, with a prize to grant or a budget to release. */
-    findEnding: (merchants: readonly string[]): Promise<StoredRaffle | undefined> =>
+    /** Finds the next raffle of these merchants to settle: drawn or void, with prizes to grant or a reservation to release. */
+    findUnsettled: (merchants: readonly string[]): Promise<StoredRaffle | undefined> =>
       selectRaffles()
         .where('state', 'in', ['drawn', 'void'])
         .where('settled_at', 'is', null)
@@ -62,8 +62,8 @@ export const createRaffleRepository = (db: Db) => {
         .orderBy('draw_id')
         .limit(1)
         .executeTakeFirst(),
-    /** Offers that are raffles and are not paused, of some merchants. */
-    offers: (merchants: readonly string[]) =>
+    /** Raffle offers of these merchants that are not paused. */
+    listOffers: (merchants: readonly string[]) =>
       db
         .selectFrom('offers as o')
         .innerJoin('offer_versions as v', 'v.id', 'o.version_id')
@@ -82,7 +82,7 @@ export const createRaffleRepository = (db: Db) => {
     secretOf: async (drawId: string): Promise<string> =>
       (await db.selectFrom('raffle_secrets').select('secret').where('draw_id', '=', drawId).executeTakeFirstOrThrow())
         .secret,
-    /** Changes a raffle that is in this state; throws if it is in another. */
+    /** Changes a raffle if it is still in this state; throws otherwise. */
     change: async (
       { draw_id, state }: Pick<StoredRaffle, 'draw_id' | 'state'>,
       change: Updateable<RaffleRow>,
@@ -93,14 +93,14 @@ export const createRaffleRepository = (db: Db) => {
         .where('draw_id', '=', draw_id)
         .where('state', '=', state)
         .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is not ${state}`)
+      if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is no longer in the state ${state}`)
     },
   }
 }
 
 /**
- * Locks a raffle until the transaction ends: `share` for concurrent work, such as tickets, `update` for changes, which wait
- * for that.
+ * Locks a raffle until the transaction ends: `share` for concurrent tasks such as adding tickets, `update` for changes, which wait
+ * for those tasks.
  */
 export const lockRaffle = (trx: Trx, drawId: string, mode: 'share' | 'update'): Promise<StoredRaffle | undefined> =>
   trx

@@ -6,7 +6,7 @@ import type { RaffleService } from './raffles.service.ts'
 
 export function raffleRoutes(app: App, raffles: RaffleService): void {
   const success = true as const
-  const options: ServeOptions = { refuses: ['draw.not.found'] }
+  const options: ServeOptions = { errorCodes: ['draw.not.found'] }
   servePublic(
     app,
     Raffles,

@@ -15,12 +15,12 @@ import { createTicketRepository, type WinWithTicket } from './tickets.repository
 
 interface RaffleDeps {
   db: Db
-  /** Public URL of a round of a beacon. */
-  urlOf(beacon: BeaconKind, round: number): string
+  /** Returns the public URL of a beacon's round. */
+  roundUrlOf(beacon: BeaconKind, round: number): string
   now: () => Date
 }
 
-const sealOf = ({ root, tickets, sealed_at, seal_late }: StoredRaffle): RaffleBundle['seal'] =>
+const toSeal = ({ root, tickets, sealed_at, seal_late }: StoredRaffle): RaffleBundle['seal'] =>
   root === null || sealed_at === null
     ? null
     : { root, count: tickets ?? 0, time: sealed_at.toISOString(), late: seal_late }
@@ -33,12 +33,12 @@ const toRaffleWin = ({ place, ticket_no, nonce, amount, username, on_boards }: W
   userName: on_boards ? maskUsername(username) : null,
 })
 
-/** Raffles as shown to the public, and a member's tickets in them. */
-export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
+/** Public data of raffles, and a member's tickets in them. */
+export function createRaffleService({ db, roundUrlOf: urlOf, now }: RaffleDeps) {
   const [raffles, tickets] = [createRaffleRepository(db), createTicketRepository(db)]
   const toRaffle = async (raffle: StoredRaffle, language: LanguageCode): Promise<Raffle> => {
     const rules = await createOfferRepository(db).rules(raffle.version_id)
-    if (!isRaffle(rules)) throw new Error(`${raffle.draw_id} is no raffle`)
+    if (!isRaffle(rules)) throw new Error(`${raffle.draw_id} has the rules of another kind of offer`)
     return {
       drawId: raffle.draw_id,
       promotionId: raffle.promotion_id,
@@ -57,7 +57,7 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
     return raffle?.merchant === merchant ? raffle : undefined
   }
   const listOwnTickets = async (memberId: string, drawId: string): Promise<OwnTicket[]> =>
-    (await tickets.ofMember(memberId, drawId)).map(({ ticket_no, nonce, collected_at, earned_at }) => ({
+    (await tickets.listOfMember(memberId, drawId)).map(({ ticket_no, nonce, collected_at, earned_at }) => ({
       ticketNo: Number(ticket_no),
       nonce,
       collected: collected_at !== null,
@@ -65,8 +65,8 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
     }))
   return {
     list: async (merchant: string, language: LanguageCode): Promise<Raffle[]> =>
-      Promise.all((await raffles.ofMerchant(merchant)).map((raffle) => toRaffle(raffle, language))),
-    /** `id`: of a draw, or of a promotion for its newest draw. Rejected: `draw.not.found`. */
+      Promise.all((await raffles.listOfMerchant(merchant)).map((raffle) => toRaffle(raffle, language))),
+    /** Returns the public proof of a draw. `id`: id of a draw, or of a promotion for its latest draw. Error: `draw.not.found`. */
     bundle: async (merchant: string, id: string, language: LanguageCode): Promise<Result<RaffleBundle>> => {
       const raffle = (await findOfMerchant(merchant, id)) ?? (await raffles.latest(merchant, id))
       if (!raffle) return err('draw.not.found')
@@ -85,9 +85,9 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
         },
         secret: isDrawn || state === 'void' ? await raffles.secretOf(drawId) : null,
         randomness,
-        seal: sealOf(raffle),
+        seal: toSeal(raffle),
         wins: isDrawn ? (await tickets.wins(drawId)).map(toRaffleWin) : null,
-        entries: await log.ofDraw(drawId),
+        entries: await log.entriesOfDraw(drawId),
         head: (await log.head(merchant)) ?? EMPTY_LOG_HEAD,
       })
     },
@@ -104,15 +104,15 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
     listMine: async (merchant: string, memberId: string, language: LanguageCode): Promise<MyRaffle[]> =>
       Promise.all(
         (await raffles.listOpen(merchant)).map(async (raffle) => {
-          const ownTickets = await tickets.ofMember(memberId, raffle.draw_id)
+          const ownTickets = await tickets.listOfMember(memberId, raffle.draw_id)
           const uncollected = ownTickets.filter(({ collected_at }) => collected_at === null).length
           return { ...(await toRaffle(raffle, language)), own: ownTickets.length, uncollected }
         }),
       ),
-    /** Rejected: `draw.not.found`. */
+    /** Lists the member's tickets. Error: `draw.not.found`. */
     tickets: async (merchant: string, memberId: string, drawId: string): Promise<Result<OwnTicket[]>> =>
       (await findOfMerchant(merchant, drawId)) ? ok(await listOwnTickets(memberId, drawId)) : err('draw.not.found'),
-    /** Rejected: `draw.not.found`. */
+    /** Marks the member's tickets as collected and lists them. Error: `draw.not.found`. */
     collect: async (merchant: string, memberId: string, drawId: string): Promise<Result<OwnTicket[]>> => {
       if (!(await findOfMerchant(merchant, drawId))) return err('draw.not.found')
       await db.transaction().execute(async (trx) => {

@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { RaffleTicketRow } from '../raffle.tables.ts'
 
-/** Tickets per page. */
-const PAGE = 5_000
-/** Above the limit of any rules. */
-const MAX_OWN = 200
+/** Number of tickets per page. */
+const PAGE_SIZE = 5_000
+/** Maximum number of listed tickets of a member; above the limit of any rules. */
+const MAX_OWN_TICKETS = 200
 
-/** Row of a win, with the ticket that won. Minor units. */
+/** Drawn prize with the ticket and the member that won it. Minor units. */
 export interface WinWithTicket {
   place: number
   ticket_no: bigint
@@ -27,8 +27,8 @@ export const createTicketRepository = (db: Db) => {
       .where('draw_id', '=', drawId)
       .where('struck_at', 'is', null)
   return {
-    /** Reserves unused numbers. */
-    numbers: async (count: number): Promise<bigint[]> => {
+    /** Reserves `count` unused ticket numbers. */
+    reserveNumbers: async (count: number): Promise<bigint[]> => {
       const { rows } = await sql<{ no: bigint }>`select nextval('raffle_ticket_numbers') as no
         from generate_series(1, ${count}::int)`.execute(db)
       return rows.map(({ no }) => no)
@@ -39,7 +39,7 @@ export const createTicketRepository = (db: Db) => {
         .values([...rows])
         .execute()
     },
-    /** Number of participating tickets, so far. */
+    /** Current number of participating tickets. */
     count: async (drawId: string): Promise<number> => {
       const { count } = await db
         .selectFrom('raffle_tickets')
@@ -49,8 +49,8 @@ export const createTicketRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    ofMember: (memberId: string, drawId: string) =>
-      memberTickets(memberId, drawId).selectAll().orderBy('ticket_no').limit(MAX_OWN).execute(),
+    listOfMember: (memberId: string, drawId: string) =>
+      memberTickets(memberId, drawId).selectAll().orderBy('ticket_no').limit(MAX_OWN_TICKETS).execute(),
     collect: async (memberId: string, drawId: string, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('raffle_tickets')
@@ -75,7 +75,7 @@ export const createTicketRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Voids a deposit's tickets of open raffles, and returns their members; closed raffles are unchanged. */
+    /** Voids a deposit's tickets in open raffles and returns the ids of their members; tickets of closed raffles stay valid. */
     voidByOrder: async (orderId: string, at: Date): Promise<string[]> => {
       const rows = await db
         .updateTable('raffle_tickets')
@@ -87,22 +87,24 @@ export const createTicketRepository = (db: Db) => {
         .execute()
       return [...new Set(rows.map(({ member_id }) => member_id))]
     },
-    /** Pages of participating tickets, ordered by number. */
+    /** Yields pages of participating tickets, ordered by number. */
     pages: async function* (drawId: string): AsyncGenerator<{ ticket_no: bigint; leaf: string }[]> {
       for (let after = 0n; ; ) {
         const page = await participatingTickets(drawId)
           .select(['ticket_no', 'leaf'])
           .where('ticket_no', '>', after)
-          .limit(PAGE)
+          .limit(PAGE_SIZE)
           .execute()
         yield page
-        if (page.length < PAGE) return
+        if (page.length < PAGE_SIZE) return
         after = page.at(-1)?.ticket_no ?? after
       }
     },
     leaves: async (drawId: string, from: number): Promise<string[]> =>
-      (await participatingTickets(drawId).select('leaf').offset(from).limit(PAGE).execute()).map(({ leaf }) => leaf),
-    /** Ticket numbers at these positions, from 0, by position. */
+      (await participatingTickets(drawId).select('leaf').offset(from).limit(PAGE_SIZE).execute()).map(
+        ({ leaf }) => leaf,
+      ),
+    /** Returns the ticket numbers at these positions (from 0), by position. */
     numbersAt: async (drawId: string, positions: readonly number[]): Promise<Map<number, bigint>> => {
       if (positions.length === 0) return new Map()
       const { rows } = await sql<{ place: bigint; ticket_no: bigint }>`
@@ -129,7 +131,7 @@ export const createTicketRepository = (db: Db) => {
         )
         .execute()
     },
-    /** Best prize that is not granted yet, and its winner. */
+    /** Finds the best prize that is not granted yet, with its winner. */
     findDuePrize: (drawId: string) =>
       db
         .selectFrom('raffle_wins as w')

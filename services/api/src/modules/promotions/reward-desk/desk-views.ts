@@ -14,28 +14,28 @@ import type { StoredOffer, StoredVersion } from '../offers/offers.repository.ts'
 import { validateRules } from '../offers/publish-gate.domain.ts'
 import type { StoredRequest } from './reward-desk.repository.ts'
 
-/** A change that one person requests and another confirms. */
+/** Change of rewards that one operator requests and another one confirms. */
 export type RewardCommand =
   | ({ act: 'publish' } & PublishInput)
   | ({ act: 'fund' } & FundInput)
   | ({ act: 'grant' } & GrantInput)
 
-/** Minor units. */
+/** Amounts of an offer's budget, in minor units. */
 interface BudgetFigures {
   free: bigint
   promised: bigint
   paid: bigint
 }
 
-/** The desk shows English texts. */
+/** Formats an offer's conditions for the desk, which shows English texts. */
 const deskFactsOf = (rules: OfferRules, { ranks }: MerchantConfig) => factsOf(rules, { language: 'EN', ranks })
 
-export const toOffer = (
-  stored: StoredOffer,
+export const toDeskOffer = (
+  offer: StoredOffer,
   house: MerchantConfig,
   { free, promised: reserved, paid }: BudgetFigures,
 ): DeskOffer => {
-  const { merchant, promotionId, rules, termsVersion, isPaused } = stored
+  const { merchant, promotionId, rules, termsVersion, isPaused } = offer
   return {
     merchant,
     promotionId,

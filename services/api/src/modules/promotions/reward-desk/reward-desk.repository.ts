@@ -14,7 +14,7 @@ export const createRewardDeskRepository = (db: Db) => ({
   confirm: async (id: string, actor: string, at: Date): Promise<void> => {
     await db.updateTable('reward_asks').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
   },
-  /** Unconfirmed requests first, then the newest. */
+  /** Unconfirmed requests first, then the newest ones. */
   list: (merchant: string): Promise<StoredRequest[]> =>
     db
       .selectFrom('reward_asks')
@@ -24,7 +24,7 @@ export const createRewardDeskRepository = (db: Db) => ({
       .orderBy('asked_at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Amounts paid from budgets, by promotion. Minor units. */
+  /** Amounts that were paid from budgets, by promotion. Minor units. */
   paidByPromotion: async (merchant: string): Promise<Map<string, bigint>> => {
     const rows = await db
       .selectFrom('reward_grants')

@@ -17,12 +17,12 @@ import { createMemberRepository } from '../../identity/member/members.repository
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createReservations } from '../grants/bonus-reservations.ts'
-import type { GrantFor } from '../grants/grant-for.ts'
+import type { ManualGrant } from '../grants/grant-for.ts'
 import { maxRewardOf } from '../offers/amounts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { validateRules } from '../offers/publish-gate.domain.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
-import { type RewardCommand, toOffer, toRewardRequest, toVersion } from './desk-views.ts'
+import { type RewardCommand, toDeskOffer, toRewardRequest, toVersion } from './desk-views.ts'
 import { createRewardDeskRepository, type StoredRequest } from './reward-desk.repository.ts'
 
 /** Minor units; a larger amount is rejected as a typing error. */
@@ -31,7 +31,7 @@ const MAX_AMOUNT = 100_000_000_000n
 interface RewardDeskDeps {
   db: Db
   merchants: readonly MerchantConfig[]
-  grantFor: GrantFor
+  grantFor: ManualGrant
   now: () => Date
 }
 
@@ -98,7 +98,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     ])
     return all.map((offer) => {
       const { free, promised: reserved } = budgets.get(offer.promotionId) ?? { free: 0n, promised: 0n }
-      return toOffer(offer, merchant, { free, promised: reserved, paid: paid.get(offer.promotionId) ?? 0n })
+      return toDeskOffer(offer, merchant, { free, promised: reserved, paid: paid.get(offer.promotionId) ?? 0n })
     })
   }
   const versionsOf = async (merchant: MerchantConfig, promotionId: string): Promise<OfferVersion[]> =>
@@ -108,7 +108,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
   const listRequests = async (merchant: MerchantConfig): Promise<RewardRequest[]> =>
     (await createRewardDeskRepository(db).list(merchant.code)).map((row) => toRewardRequest(row, merchant))
   /** Returns data of one merchant. */
-  const forMerchant = async <T>(merchant: string, load: (house: MerchantConfig) => Promise<T>): Promise<Result<T>> => {
+  const forMerchant = async <T>(merchant: string, load: (config: MerchantConfig) => Promise<T>): Promise<Result<T>> => {
     const config = merchantOf(merchant)
     return config ? ok(await load(config)) : err('request.not.found')
   }
@@ -123,8 +123,8 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
       transact(db, async (trx): Promise<Result<RewardRequest>> => {
         const config = merchantOf(command.merchant)
         if (!config) return err('request.not.found')
-        const allowed = await validateCommand(trx, config, command)
-        if (!allowed.ok) return allowed
+        const validation = await validateCommand(trx, config, command)
+        if (!validation.ok) return validation
         const at = now()
         const { merchant, promotionId, act, reason } = command
         const row = await createRewardDeskRepository(trx).add({
@@ -148,29 +148,29 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
       transact(db, async (trx): Promise<Result<RewardRequest>> => {
         const desk = createRewardDeskRepository(trx)
         const row = isUuid(id) ? await desk.lock(id) : undefined
-        const merchant = row && merchantOf(row.merchant)
-        if (!row || !merchant) return err('request.not.found')
+        const config = row && merchantOf(row.merchant)
+        if (!row || !config) return err('request.not.found')
         if (!may(role, `rewards.${row.act}.confirm`)) return err('permission.denied')
         if (row.asked_by === name) return err('review.same.person')
         if (row.confirmed_by !== null) return err('request.conflict')
         const at = now()
         await desk.confirm(id, name, at)
-        const result = await execute(trx, merchant, row, name)
+        const result = await execute(trx, config, row, name)
         if (!result.ok) return result
         const before = { id, askedBy: row.asked_by }
-        const act = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
-        await writeAuditEntry(trx, { ...act, after: { id } }, at)
-        return ok(toRewardRequest({ ...row, confirmed_by: name, confirmed_at: at }, merchant))
+        const auditEntry = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
+        await writeAuditEntry(trx, { ...auditEntry, after: { id } }, at)
+        return ok(toRewardRequest({ ...row, confirmed_by: name, confirmed_at: at }, config))
       }),
     /** Pauses or resumes an offer; needs one operator. */
     pause: (input: PauseInput, actor: string): Promise<Result<Pick<PauseInput, 'isPaused'>>> =>
       transact(db, async (trx): Promise<Result<Pick<PauseInput, 'isPaused'>>> => {
         const { merchant, promotionId, isPaused, reason } = input
         const at = now()
-        if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? actor : null, at)))
+        if (!(await createOfferRepository(trx).setPaused(merchant, promotionId, isPaused ? actor : null, at)))
           return err('request.not.found')
-        const act = { actor, action: 'reward.pause', merchant, reason, before: null }
-        await writeAuditEntry(trx, { ...act, after: { promotionId, isPaused } }, at)
+        const auditEntry = { actor, action: 'reward.pause', merchant, reason, before: null }
+        await writeAuditEntry(trx, { ...auditEntry, after: { promotionId, isPaused } }, at)
         return ok({ isPaused })
       }),
   }

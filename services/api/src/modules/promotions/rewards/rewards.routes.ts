@@ -28,7 +28,7 @@ interface RewardRoutesDeps {
 
 export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: RewardRoutesDeps): void {
   const success = true as const
-  const refuses = ['user.unavailable'] as const
+  const errorCodes = ['user.unavailable'] as const
   serveWithSession(app, RankProgress, async ({ session, merchant }) => ({
     success,
     value: await rewards.rank(session.memberId, merchant),
@@ -48,7 +48,7 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await rewards.findActive({ memberId, merchant }, query.language)),
     }),
-    { refuses },
+    { errorCodes },
   )
   serveWithSession(
     app,
@@ -57,7 +57,7 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await rewards.claim({ memberId, merchant }, body.grantId, body.language)),
     }),
-    { refuses: [...refuses, 'reward.gone', 'protection.active'] },
+    { errorCodes: [...errorCodes, 'reward.gone', 'protection.active'] },
   )
   serveWithSession(
     app,
@@ -66,7 +66,7 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await rewards.forfeit({ memberId, merchant }, body.grantId, body.language)),
     }),
-    { refuses: [...refuses, 'reward.gone'] },
+    { errorCodes: [...errorCodes, 'reward.gone'] },
   )
   serveWithSession(
     app,
@@ -75,7 +75,7 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await missions.list({ memberId, merchant }, query.language)),
     }),
-    { refuses },
+    { errorCodes },
   )
   serveWithSession(app, Ranks, async ({ session: { memberId }, merchant }) => ({
     success,
@@ -88,7 +88,7 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await checkin.card({ memberId, merchant })),
     }),
-    { refuses },
+    { errorCodes },
   )
   serveWithSession(
     app,
@@ -97,6 +97,14 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
       success,
       value: unwrap(await checkin.stamp({ memberId, merchant, device: clientOf(request).token })),
     }),
-    { refuses: [...refuses, 'protection.active', 'promotion.ineligible', 'promotion.exhausted', 'request.conflict'] },
+    {
+      errorCodes: [
+        ...errorCodes,
+        'protection.active',
+        'promotion.ineligible',
+        'promotion.exhausted',
+        'request.conflict',
+      ],
+    },
   )
 }

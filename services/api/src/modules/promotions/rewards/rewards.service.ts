@@ -17,14 +17,14 @@ import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
-import { createEndings } from '../grants/endings.ts'
+import { createRewardEndings } from '../grants/endings.ts'
 import { createGrantRepository, type GrantCursor } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { createTicketRepository } from '../raffles/tickets.repository.ts'
 import type { StoredGrant } from '../reward.tables.ts'
 import { countersOf, rankProgress, toActiveBonus, toReward } from './rewards.domain.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** Member who owns the rewards. */
 export interface Owner {
@@ -68,16 +68,16 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
   ): Promise<Result<Reward>> =>
     withLock(owner, async (trx, snapshot): Promise<Result<Reward>> => {
       const grantRepository = createGrantRepository(trx)
-      const grant = isUuid(id) ? await grantRepository.findOwn(owner.memberId, id) : undefined
+      const grant = isUuid(id) ? await grantRepository.findOfMember(owner.memberId, id) : undefined
       if (!grant) return err('request.not.found')
       const result = await apply(trx, grant, snapshot)
       if (!result.ok) return result
-      return ok(toReward((await grantRepository.findOwn(owner.memberId, id)) ?? grant, language))
+      return ok(toReward((await grantRepository.findOfMember(owner.memberId, id)) ?? grant, language))
     })
 
   return {
     rank: async (memberId: string, { ranks }: MerchantConfig): Promise<RankProgress> =>
-      rankProgress(ranks, await createCandidateRepository(db).sums(memberId)),
+      rankProgress(ranks, await createCandidateRepository(db).rankSums(memberId)),
     counters: async (owner: Owner, type: number): Promise<Counters> => {
       const { switches } = owner.merchant
       if (type === TRIAL_TYPE) return countersOf(switches, {})
@@ -95,12 +95,12 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
     ): Promise<Result<RewardPage>> => {
       const position = cursor === undefined ? null : parseCursor(cursor)
       if (cursor !== undefined && !position) return err('request.invalid', { fields: { cursor: 'unknown' } })
-      const rows = await repository.page(memberId, status, position, PAGE + 1)
-      const items = rows.slice(0, PAGE)
+      const rows = await repository.page(memberId, status, position, PAGE_SIZE + 1)
+      const items = rows.slice(0, PAGE_SIZE)
       const last = items.at(-1)
       return ok({
         items: items.map((row) => toReward(row, language)),
-        next: rows.length > PAGE && last ? cursorOf(last) : null,
+        next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
       })
     },
     findActive: (owner: Owner, language: LanguageCode): Promise<Result<BonusState>> =>
@@ -109,7 +109,7 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
         const grant = await grantRepository.findActive(owner.memberId)
         const queued = await grantRepository.listQueued(owner.memberId)
         return ok({
-          active: grant ? toActiveBonus(grant, await createEndings(trx, at).left(grant), language, at) : null,
+          active: grant ? toActiveBonus(grant, await createRewardEndings(trx, at).left(grant), language, at) : null,
           queued: queued.map((row) => toReward(row, language)),
         })
       }),
@@ -122,7 +122,7 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
         return grants.claim(trx, owner.merchant, grant, snapshot.at)
       }),
     forfeit: (owner: Owner, id: string, language: LanguageCode): Promise<Result<Reward>> =>
-      changeReward(owner, id, language, (trx, grant, { at }) => createEndings(trx, at).forfeit(grant)),
+      changeReward(owner, id, language, (trx, grant, { at }) => createRewardEndings(trx, at).forfeit(grant)),
   }
 }
 export type RewardService = ReturnType<typeof createRewardService>

@@ -23,7 +23,7 @@ interface CachedGate {
 }
 
 /**
- * Caches the states of all sites for the guard of every request; with one read at a time. Resolves after the first read, so
+ * Caches the states of all sites for the guard of every request, with one read at a time. Resolves after the first read, so
  * that no process serves a closed site for lack of data.
  *
  * @throws if the first read fails
@@ -36,9 +36,9 @@ export async function createSiteGates(
   let readAt = Number.NEGATIVE_INFINITY
   let pendingRead: Promise<unknown> | null = null
 
-  const updateGates = (states: readonly ChangedState[], at: number): void => {
+  const updateGates = (states: readonly ChangedState[], startedAt: number): void => {
     gates = new Map(states.map((state) => [state.merchant, updateGate(gates.get(state.merchant), state)]))
-    readAt = at
+    readAt = startedAt
   }
   const startRead = (): Promise<unknown> => {
     const startedAt = performance.now()

@@ -31,13 +31,13 @@ export const createSiteStateRepository = (db: Db, recordAudit: AuditRecorder) =>
       const row = await trx.selectFrom('site_states').selectAll().where('merchant', '=', merchant).executeTakeFirst()
       const next = decide(row ? toState(row) : null)
       if (!next) return null
-      const written = toRow(next)
+      const newRow = toRow(next)
       await trx
         .insertInto('site_states')
-        .values(written)
-        .onConflict((conflict) => conflict.column('merchant').doUpdateSet(written))
+        .values(newRow)
+        .onConflict((conflict) => conflict.column('merchant').doUpdateSet(newRow))
         .execute()
-      await trx.insertInto('site_state_changes').values(written).execute()
+      await trx.insertInto('site_state_changes').values(newRow).execute()
       const { by: actor, reason, at } = next.changed
       const [before, after] = [row ? auditValues(toState(row)) : null, auditValues(next)]
       await recordAudit(trx, { actor, action: 'site.change', merchant, reason, before, after }, new Date(at))

@@ -9,7 +9,7 @@ export interface SiteStateService {
   /** @returns `request.not.found` for an unknown merchant. */
   find(merchant: string): Promise<Result<SiteState>>
   /**
-   * Changes the given fields, in an operator's name, and returns the whole state. A dry run checks and returns the same, and
+   * Changes the given fields, in an operator's name, and returns the whole state. A dry run checks and returns the same state, and
    * writes nothing.
    *
    * @returns `request.not.found`; `request.invalid` with the fields of invalid networks; `request.conflict` if the state is

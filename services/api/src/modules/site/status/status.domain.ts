@@ -7,7 +7,7 @@ const KEY_LENGTH = 8
 
 /**
  * DES-ECB with a key that is sent in the last 8 characters: required by the specification. It only obscures the target; so
- * the key may be derived from the target's owner, and every process of the api returns the same.
+ * the key may be derived from the target's owner, and every process of the api returns the same path.
  */
 export function encryptPath(url: string, owner: string): string {
   const key = createHash('sha256').update(`${owner} ${url}`).digest('base64url').slice(0, KEY_LENGTH)
