@@ -17,15 +17,15 @@ interface DeployOptions {
 
 /**
  * Publishes the builds that are not published yet, and composes them for merchants without a stable composition: in a fresh
- * data folder for all merchants. Compositions of the others are unchanged, and printed with the builds; `deploy` moves them
- * too, except locked and protected ones.
+ * data folder for all merchants. The other merchants keep their composition, and the newer builds are printed; with `deploy`
+ * they are moved too, except locked and protected ones.
  */
 export async function deployCheckout(
   client: RegistryClient,
   { dists = DISTS, deploy = false, print = console.log }: DeployOptions = {},
 ): Promise<void> {
   const merchants = await client.merchants()
-  // Chosen once: a merchant that gets the shell alone below has a stable composition from then on.
+  // Computed before the loop, because composing the shell alone gives a merchant a stable composition.
   const movable = new Set(merchants.filter(({ stable }) => deploy || !stable).map(({ code }) => code))
   const areAllMovable = movable.size === merchants.length
   const releases: Release[] = []
@@ -79,7 +79,7 @@ async function moveMerchants(
   }
 }
 
-/** Prints which builds of the checkout merchants that were not moved do not run, and how to move them. */
+/** For each merchant that was not moved, prints the newer builds that it does not run, and how to move it. */
 async function listOthers(
   client: RegistryClient,
   releases: readonly Release[],

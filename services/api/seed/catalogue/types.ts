@@ -13,6 +13,7 @@ export interface CatalogueGame {
   nodeId: string
   vendor: string
   gameType: GameType
+  /** Keys of the vendor's `classifies`: groups that members filter games by. */
   gameClassify: string[]
   /** The vendor's own id of the game; the sandbox's vendors use the slug. */
   gameId: string
@@ -22,7 +23,9 @@ export interface CatalogueGame {
   hotRank: number | null
   isNew: boolean
   minBet: number
+  /** Minimum number of lines of a slot. */
   minLine: number
+  /** The game has a free demo. */
   supportPlay: boolean
 }
 
@@ -35,6 +38,7 @@ export interface CatalogueAnnouncement {
   content: LocalText
   /** Path without size and extension. */
   image: string | null
+  /** Target of a press: `game:{nodeId}` or `promotion:{id}`; null is none. */
   linkage: string | null
   execution: 'A' | 'B' | null
   startDaysAgo: number

@@ -76,7 +76,7 @@ export const BET: readonly Case[] = [
   conflict('the same number with another amount is a conflict', ({ min }) => ({ amount: amountOf(min + 1) })),
   conflict('the same number in another round is a conflict', () => ({ roundId: newId() })),
   {
-    name: 'the number of a win is no number for a bet',
+    name: 'a bet with the txId of a win is a conflict',
     run: async (environment) => {
       const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
@@ -88,7 +88,7 @@ export const BET: readonly Case[] = [
   },
   malformed('a bet of 0.00 is malformed', '0.00'),
   malformed('a negative bet is malformed', '-1.00'),
-  malformed('an amount that is no amount is malformed', '1,00'),
+  malformed('an amount with a decimal comma is malformed', '1,00'),
   {
     name: 'a bet over the balance is refused, with the true balance',
     run: async (environment) => {
@@ -114,7 +114,7 @@ export const BET: readonly Case[] = [
     },
   },
   {
-    name: 'all that there is can be staked',
+    name: 'the whole balance can be staked',
     run: async (environment) => {
       const player = await environment.player(BALANCE)
       const body = betBody(player, { amount: amountOf(BALANCE) })
@@ -156,7 +156,7 @@ export const BET: readonly Case[] = [
     },
   },
   {
-    name: 'of two bets at once that a limit has room for one of, one passes',
+    name: 'accepts one of two simultaneous bets if the limit has room for one',
     needs: ['player', 'limit'],
     run: async (environment) => {
       const player = await limitedPlayer(environment, 2_000)
