@@ -11,7 +11,7 @@ export const FREEZES: Operations = {
   },
   'POST /v1/freezes': {
     operationId: 'createFreeze',
-    summary: 'Freeze merchants from one moment to another',
+    summary: 'Freeze merchants for a period',
     tag: 'merchants',
     needs: ADMIN,
     errorCodes: ['freeze.too-many'],
@@ -19,7 +19,7 @@ export const FREEZES: Operations = {
   },
   'DELETE /v1/freezes/:id': {
     operationId: 'endFreeze',
-    summary: 'Lift a freeze before its time',
+    summary: 'End a freeze early',
     tag: 'merchants',
     needs: ADMIN,
     errorCodes: ['freeze.unknown'],

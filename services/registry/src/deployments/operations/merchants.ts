@@ -14,14 +14,14 @@ import {
 export const MERCHANTS: Operations = {
   'GET /v1/merchants': {
     operationId: 'listMerchants',
-    summary: 'List merchants with what they run',
+    summary: 'List merchants with their running composition',
     tag: 'merchants',
     needs: null,
     reply: listOf('merchants', MerchantRow),
   },
   'GET /v1/merchants/:merchant/timeline': {
     operationId: 'listTimeline',
-    summary: 'List what a merchant ran, and when',
+    summary: 'List the compositions that a merchant has run, with times',
     tag: 'merchants',
     needs: null,
     errorCodes: ['merchant.unknown'],
@@ -69,7 +69,7 @@ export const MERCHANTS: Operations = {
   },
   'PUT /v1/merchants/:merchant/guard': {
     operationId: 'setGuard',
-    summary: 'Set when errors stop a rollout',
+    summary: 'Set the error limits of the guard',
     tag: 'merchants',
     needs: OPERATOR,
     errorCodes: ['merchant.unknown', 'proposal.too-many'],

@@ -10,7 +10,7 @@ const PREVIEW_ERRORS = COMPOSE_ERRORS.filter(
 export const PREVIEWS: Operations = {
   'POST /v1/previews': {
     operationId: 'createPreview',
-    summary: 'Make a link that shows what is not promoted',
+    summary: 'Create a preview link',
     tag: 'previews',
     needs: PREVIEW_AUTHORS,
     errorCodes: [...PREVIEW_ERRORS, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
@@ -26,7 +26,7 @@ export const PREVIEWS: Operations = {
   },
   'DELETE /v1/merchants/:merchant/previews/:id': {
     operationId: 'revokePreview',
-    summary: 'End a link to a preview',
+    summary: 'Revoke a preview link',
     tag: 'previews',
     needs: PREVIEW_AUTHORS,
     errorCodes: ['preview.unknown'],
@@ -34,7 +34,7 @@ export const PREVIEWS: Operations = {
   },
   'GET /v1/previews/:id/composition': {
     operationId: 'getPreview',
-    summary: 'Read what a preview shows',
+    summary: 'Read the composition of a preview',
     tag: 'previews',
     needs: 'edge',
     errorCodes: ['preview.unknown', 'release.unknown'],

@@ -6,7 +6,7 @@ const APPROVERS = 'operator of the merchant; admin for flags'
 export const PROPOSALS: Operations = {
   'GET /v1/proposals': {
     operationId: 'listProposals',
-    summary: 'List what waits, or waited, for a second person',
+    summary: 'List proposals, pending and decided',
     tag: 'proposals',
     needs: null,
     reply: listOf('proposals', ProposalRow),
@@ -36,7 +36,7 @@ export const PROPOSALS: Operations = {
   },
   'POST /v1/proposals/:id/decline': {
     operationId: 'declineProposal',
-    summary: 'End a proposal without doing it',
+    summary: 'Decline or withdraw a proposal',
     tag: 'proposals',
     needs: APPROVERS,
     errorCodes: ['proposal.unknown', 'proposal.closed'],

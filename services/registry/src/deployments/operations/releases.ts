@@ -6,7 +6,7 @@ import { GATE_ERRORS, json, listOf, type Operations, PUBLISHER } from './operati
 export const RELEASES: Operations = {
   'PUT /v1/artifacts/:name/:file': {
     operationId: 'putArtifact',
-    summary: 'Store one file of a future release',
+    summary: 'Upload a file of a release that is not published yet',
     tag: 'releases',
     needs: PUBLISHER,
     errorCodes: ['artifact.differs', 'artifact.quota', 'release.malformed'],
@@ -14,7 +14,7 @@ export const RELEASES: Operations = {
   },
   'GET /v1/artifacts/:name/:file': {
     operationId: 'getArtifact',
-    summary: 'Read one file; its publishers may before its release is published',
+    summary: 'Read one file; until its release is published only its publishers may',
     tag: 'releases',
     needs: null,
     errorCodes: ['artifact.unknown', 'artifact.changed'],
@@ -31,7 +31,7 @@ export const RELEASES: Operations = {
   },
   'POST /v1/releases/check': {
     operationId: 'checkRelease',
-    summary: 'Try the gate alone',
+    summary: 'Run the publish checks without publishing',
     tag: 'releases',
     needs: null,
     errorCodes: [...GATE_ERRORS, 'release.exists', 'release.malformed'],

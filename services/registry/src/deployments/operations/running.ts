@@ -6,7 +6,7 @@ import { json, listOf, type Operations } from './operation.ts'
 export const RUNNING: Operations = {
   'GET /v1/compositions/:merchant': {
     operationId: 'getRunningComposition',
-    summary: 'Read what a visitor of a merchant gets',
+    summary: 'Read the composition that one visitor of a merchant gets',
     tag: 'running',
     needs: null,
     errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
@@ -22,7 +22,7 @@ export const RUNNING: Operations = {
   },
   'GET /v1/running/:merchant': {
     operationId: 'getRunning',
-    summary: 'Read all that a merchant’s visitors get',
+    summary: 'Read all compositions that visitors of a merchant get now',
     tag: 'running',
     needs: null,
     errorCodes: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
@@ -52,7 +52,7 @@ export const RUNNING: Operations = {
   },
   'GET /v1/merchants/:merchant/faults': {
     operationId: 'listFaults',
-    summary: 'List what failed after its load in members’ browsers',
+    summary: 'List client errors of slices that had loaded',
     tag: 'running',
     needs: 'viewer, or operator of the merchant',
     errorCodes: ['merchant.unknown'],

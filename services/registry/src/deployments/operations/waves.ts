@@ -23,7 +23,7 @@ export const WAVES: Operations = {
   },
   'DELETE /v1/groups/:group': {
     operationId: 'dropGroup',
-    summary: 'Drop a group; plans that were made go on',
+    summary: 'Delete a group; existing plans continue',
     tag: 'waves',
     needs: ADMIN,
     errorCodes: ['group.unknown'],
@@ -74,7 +74,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/decline': {
     operationId: 'declinePlan',
-    summary: 'End a plan that waits without beginning it',
+    summary: 'Decline a plan that waits for approval',
     tag: 'waves',
     needs: PLAN_OPERATORS,
     errorCodes: STEERING_ERRORS,
@@ -82,7 +82,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/pause': {
     operationId: 'pausePlan',
-    summary: 'Let nothing more of a plan begin for now',
+    summary: 'Pause a plan: no further rollout of it starts',
     tag: 'waves',
     needs: PLAN_OPERATORS,
     errorCodes: STEERING_ERRORS,
@@ -90,7 +90,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/resume': {
     operationId: 'resumePlan',
-    summary: 'Go on with a plan that was paused or halted; what was refused is tried again',
+    summary: 'Resume a paused or halted plan; rejected rollouts are retried',
     tag: 'waves',
     needs: PLAN_OPERATORS,
     errorCodes: [...STEERING_ERRORS, 'waves.halted'],
@@ -98,7 +98,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/stop': {
     operationId: 'stopPlan',
-    summary: 'Let nothing more of a plan begin, ever; what it did stays',
+    summary: 'Stop a plan for good; its completed rollouts stay',
     tag: 'waves',
     needs: PLAN_OPERATORS,
     errorCodes: STEERING_ERRORS,

@@ -27,7 +27,7 @@ export const WEBHOOKS: Operations = {
   },
   'DELETE /v1/webhooks/:id': {
     operationId: 'endWebhook',
-    summary: 'End an endpoint',
+    summary: 'Delete a webhook',
     tag: 'webhooks',
     needs: ADMIN,
     errorCodes: ['webhook.unknown'],
@@ -35,7 +35,7 @@ export const WEBHOOKS: Operations = {
   },
   'GET /v1/webhooks/:id/deliveries': {
     operationId: 'listDeliveries',
-    summary: 'List what an endpoint was sent, or is to be sent',
+    summary: 'List the deliveries of a webhook',
     tag: 'webhooks',
     needs: ADMIN,
     errorCodes: ['webhook.unknown'],
@@ -43,7 +43,7 @@ export const WEBHOOKS: Operations = {
   },
   'POST /v1/deliveries/:id/again': {
     operationId: 'redeliver',
-    summary: 'Send a message again',
+    summary: 'Redeliver a message',
     tag: 'webhooks',
     needs: ADMIN,
     errorCodes: ['delivery.unknown'],
