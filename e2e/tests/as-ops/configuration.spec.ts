@@ -53,7 +53,7 @@ test('publishes a colour, previews it by a link, rolls it out to a tenth of the 
   await page.getByRole('button', { name: 'Publish …' }).click()
   await explain('walk: brighter')
   await expect(notice).toContainText('Published configuration 2.')
-  await act('Differs', 2)
+  await act('Compare', 2)
   await expect(page.getByRole('row', { name: `theme.roles.accent ${OLD} ${NEW}` })).toBeVisible()
   await takeScreenshot(page, '1-differs')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
