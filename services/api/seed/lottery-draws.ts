@@ -19,7 +19,7 @@ const PAST_DRAW_COUNTS: Record<'whole' | 'short', Record<LotteryGame, number>> =
   whole: { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 },
   short: { F5: 45, VNQ: 10, VNN: 4, VNS: 4, TH6: 6 },
 }
-/** Whether a merchant gets the whole history of past draws or a short one. */
+/** Amount of past draws that a merchant gets: the whole history or a short one. */
 export type PastDrawsLength = keyof typeof PAST_DRAW_COUNTS
 const SECRET_BYTES = 32
 

@@ -121,8 +121,8 @@ async function seedMerchant(
   const gate = createGate(() => clock.at)
   const key = await receiptKeyOf(trx, code, now)
   // No session existed in the past: the gate is not called, and cash pays all.
-  const mayPlay = async (_trx: Trx, { standing: snapshot }: { standing?: unknown }, stake: bigint) =>
-    ({ ...ok({ cash: stake, bonus: 0n }), standing: snapshot }) as Awaited<ReturnType<typeof gate.checkPlay>>
+  const mayPlay = async (_trx: Trx, { snapshot }: { snapshot?: unknown }, stake: bigint) =>
+    ({ ...ok({ cash: stake, bonus: 0n }), snapshot }) as Awaited<ReturnType<typeof gate.checkPlay>>
   const createOrder = createPlaceOrder({
     gate: { ...gate, checkPlay: mayPlay },
     keyOf: () => key,

@@ -123,7 +123,7 @@ async function addWaitingWithdrawal(
   await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, depositedAt)
   const moves = createWithdrawalTransitions({
     merchants: [merchant],
-    tellIn: () => async () => undefined,
+    notifyIn: () => async () => undefined,
     clock: () => at,
     onAlert: () => undefined,
   })

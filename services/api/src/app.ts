@@ -37,7 +37,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const context = createContext(config, deps, {
-    onFault: (error) => app.log.warn({ err: error }, 'background job failed'),
+    onError: (error) => app.log.warn({ err: error }, 'background job failed'),
     onAlert: (error) => app.log.error({ err: error }, 'provider needs attention'),
   })
   const { areas, gates, sessions, operators } = await createAreas(context)
@@ -48,14 +48,10 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   return { app, desk: await buildDesk(config, deps, areas, operators) }
 }
 
-async function installAllJobs(
-  app: App,
-  areas: readonly Area[],
-  { db, clock, onFault: onError }: AreaContext,
-): Promise<void> {
+async function installAllJobs(app: App, areas: readonly Area[], { db, clock, onError }: AreaContext): Promise<void> {
   const groups = [
-    { jobs: areas.flatMap(({ jobs }) => jobs), onFault: onError },
+    { jobs: areas.flatMap(({ jobs }) => jobs), onError },
     ...areas.flatMap(({ jobGroups }) => jobGroups).filter(({ jobs }) => jobs.length > 0),
   ]
-  for (const group of groups) installJobs(app, await createJobRunner(db, group.jobs, clock, group.onFault))
+  for (const group of groups) installJobs(app, await createJobRunner(db, group.jobs, clock, group.onError))
 }

@@ -149,7 +149,7 @@ export async function createPayee(cashier: Cashier, cash: bigint, overrides: Par
 const transitionsOf = ({ merchants, now }: TestApi, onAlert: (error: unknown) => void = () => undefined) =>
   createWithdrawalTransitions({
     merchants,
-    tellIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
+    notifyIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
     clock: now,
     onAlert,
   })

@@ -65,7 +65,7 @@ export async function openCashier(
 
   const moves = createWithdrawalTransitions({
     merchants: [merchant],
-    tellIn: () => noNotify,
+    notifyIn: () => noNotify,
     clock: now,
     onAlert: () => undefined,
   })

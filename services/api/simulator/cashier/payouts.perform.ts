@@ -33,13 +33,13 @@ export async function openPayouts(
     bonusEnds,
   })
   const desk = createDeskWithdrawals(db, moves, now)
-  const { onError: onFault } = plantedFaults
+  const { onError } = plantedFaults
   const job = payoutJob({
     db,
     channels: CHANNELS,
     merchants: [merchant],
     transitions: moves,
-    onError: onFault,
+    onError,
     onAlert: () => undefined,
     reach: outside.reach,
   })

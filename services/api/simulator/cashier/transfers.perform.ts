@@ -24,16 +24,16 @@ export async function openTransfers(environment: Environment, plantedFaults: Job
   const vendors = createVendorCalls(undefined, outside.reach)
   const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
   const heldWins = createHeldWins(db, now)
-  const { onError: onFault } = plantedFaults
+  const { onError } = plantedFaults
   const runFollowUps = await createJobRun(
     environment,
-    [transferJob({ db, channels: CHANNELS, books, vendors, onError: onFault })],
+    [transferJob({ db, channels: CHANNELS, books, vendors, onError })],
     plantedFaults,
   )
 
   const runRecalls = await createJobRun(
     environment,
-    [recallJob({ db, merchants: [merchant], transfers, onError: onFault })],
+    [recallJob({ db, merchants: [merchant], transfers, onError })],
     plantedFaults,
   )
 

@@ -14,11 +14,11 @@ const withoutStakeCount = (gate: Gate): Gate => ({
   ...gate,
   checkPlay: async (...args) => {
     const playResult = await gate.checkPlay(...args)
-    const { standing: snapshot } = playResult
+    const { snapshot } = playResult
     if (!playResult.ok || !snapshot) return playResult
     const { day, week, month } = snapshot.totals.windows
     const windows = { day: { ...day, lost: day.lost - playResult.value.cash }, week, month }
-    return { ...playResult, standing: { ...snapshot, totals: { ...snapshot.totals, windows } } }
+    return { ...playResult, snapshot: { ...snapshot, totals: { ...snapshot.totals, windows } } }
   },
 })
 

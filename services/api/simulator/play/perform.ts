@@ -70,9 +70,7 @@ export async function openPlay(
     const snapshot = snapshotResult.value
     const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(snapshot, gameType) }
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
-    return resultCode(
-      rounds.placeBet(trx, { ...requester, roundId, txId, amount, game, product: rules }, { standing: snapshot }),
-    )
+    return resultCode(rounds.placeBet(trx, { ...requester, roundId, txId, amount, game, product: rules }, { snapshot }))
   }
 
   const runStep = (trx: Trx, step: PlayStep, player: Player): Promise<string> => {

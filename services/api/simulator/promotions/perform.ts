@@ -55,7 +55,7 @@ export async function openPromotions(environment: Environment) {
 
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   return {
-    promises: parts.promises?.(services.depositPromises) ?? services.depositPromises,
+    promises: parts.promises?.(services.depositReservations) ?? services.depositReservations,
     bonusEnds: parts.bonusEnds?.(services.bonusEnds) ?? services.bonusEnds,
     /** `idOf` returns the product's id of an order. */
     perform: async (step: PromotionStep, idOf: (order: string) => string): Promise<string> => {

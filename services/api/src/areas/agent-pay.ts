@@ -33,8 +33,8 @@ interface AgentPayNeeds {
 
 /** Agents' money: they fund their teams, invite members, and sign contracts about pay. */
 export function createAgentPayArea(context: AreaContext, { identity, paymentPasswords, bonusEnds }: AgentPayNeeds) {
-  const { config, db, merchants, now, clock, gate, idempotency, onFault: onError } = context
-  const { tellIn: notifyIn } = identity.guards
+  const { config, db, merchants, now, clock, gate, idempotency, onError } = context
+  const { notifyIn } = identity.guards
   const { once } = idempotency
   const limit = config.STRICT_RATE_LIMIT
   const agentRecords = createAgentRecords(db, now)
@@ -72,7 +72,7 @@ export function createAgentPayArea(context: AreaContext, { identity, paymentPass
       },
       deskRoutes: (app, guard) => payDeskRoutes(app, desk, guard),
       jobs: [],
-      jobGroups: [{ jobs, onFault: onError }],
+      jobGroups: [{ jobs, onError }],
       cleanup: { linkVisits: linkVisits.sweep },
     },
   )

@@ -46,8 +46,8 @@ interface AgentNeeds {
 
 /** Agents' teams: figures, members, rates, rebates. */
 export function createAgentsArea(context: AreaContext, { identity, exportSources }: AgentNeeds) {
-  const { config, db, merchants, now, clock, idempotency, onFault: onError, onAlert } = context
-  const { passwords, tellIn: notifyIn } = identity.guards
+  const { config, db, merchants, now, clock, idempotency, onError, onAlert } = context
+  const { passwords, notifyIn } = identity.guards
   const { once } = idempotency
   const limit = config.STRICT_RATE_LIMIT
   const team = createTeamService(db, now)
@@ -81,8 +81,8 @@ export function createAgentsArea(context: AreaContext, { identity, exportSources
     deskRoutes: (desk, guard) => moveRoutes(desk, services.moves, guard),
     jobs: [],
     jobGroups: [
-      { jobs: jobs.figures, onFault: onError },
-      { jobs: jobs.pay, onFault: onError },
+      { jobs: jobs.figures, onError },
+      { jobs: jobs.pay, onError },
     ],
     cleanup: {},
   })

@@ -9,7 +9,7 @@ export type Cleanup = () => Promise<unknown>
 export interface JobGroup {
   jobs: readonly JobKind[]
   /** Called with the error of each failed attempt. */
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** Parts of an area that the process runs. Each is required: an area without jobs or cleanup has to say so. */
@@ -37,5 +37,5 @@ export const defineArea = <Services extends object>(
 ): Services & { area: Area } => ({ ...services, area })
 
 /** Groups of one job each. */
-export const oneGroupPerJob = (jobs: readonly JobKind[], onError: JobGroup['onFault']): JobGroup[] =>
-  jobs.map((job) => ({ jobs: [job], onFault: onError }))
+export const oneGroupPerJob = (jobs: readonly JobKind[], onError: JobGroup['onError']): JobGroup[] =>
+  jobs.map((job) => ({ jobs: [job], onError }))

@@ -18,7 +18,7 @@ import { createWithdrawalsArea } from './withdrawals.ts'
 
 /** Builds every area once. Returns them with the services that guard each request. */
 export async function createAreas(context: AreaContext) {
-  const { config, db, now, onFault: onError } = context
+  const { config, db, now, onError } = context
   const site = await createSiteArea(context)
   const identity = await createIdentityArea(context)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onError)
@@ -33,7 +33,7 @@ export async function createAreas(context: AreaContext) {
     identity,
     limits,
     content: published.content,
-    reservations: promotions.depositPromises,
+    reservations: promotions.depositReservations,
     withdrawals,
   })
   const play = await createPlayArea(context, { identity, catalogues, limits, withdrawals })

@@ -54,7 +54,7 @@ interface ContentNeeds {
 export function createContentArea(context: AreaContext, { identity, promotions, published }: ContentNeeds) {
   const { config, db, merchants, now, gate } = context
   const { pictures, sessions, guards } = identity
-  const { tellIn: notifyIn } = guards
+  const { notifyIn } = guards
   const { grantFor, mayApply } = promotions
   const chatProvider = createExternalProviders(config).gateway
   const limit = config.STRICT_RATE_LIMIT

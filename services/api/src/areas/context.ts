@@ -17,7 +17,7 @@ export interface AreaContext {
   gate: Gate
   idempotency: Idempotency
   /** Called with errors of background work that is retried. */
-  onFault(error: unknown): void
+  onError(error: unknown): void
   /** Called with errors that an operator has to look into. */
   onAlert(error: unknown): void
 }
@@ -26,7 +26,7 @@ export interface AreaContext {
 export function createContext(
   config: ApiConfig,
   deps: ApiDeps,
-  errorHandlers: Pick<AreaContext, 'onFault' | 'onAlert'>,
+  errorHandlers: Pick<AreaContext, 'onError' | 'onAlert'>,
 ): AreaContext {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())

@@ -50,7 +50,7 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
   // The accounts are opened before the first payments, so that no two payments wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {
-    const { currency } = settling.houseOf(merchant)
+    const { currency } = settling.configOf(merchant)
     await ledger.houseAccount(merchant, 'clearing', currency, code)
     await ledger.houseAccount(merchant, 'suspense', currency, code)
     await ledger.houseAccount(merchant, 'fees', currency)
@@ -100,8 +100,8 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
       jobs: [depositExpiryJob()],
       // A slow payment provider delays neither its statements nor anything else.
       jobGroups: [
-        { jobs: depositJobs({ db, channels, calls, settling, now: clock }), onFault: onAlert },
-        { jobs: [statementJob(db, channels)], onFault: onAlert },
+        { jobs: depositJobs({ db, channels, calls, settling, now: clock }), onError: onAlert },
+        { jobs: [statementJob(db, channels)], onError: onAlert },
       ],
       cleanup: { callbacks: callbacks.sweep },
     },

@@ -70,10 +70,10 @@ interface IdentityDeps {
   config: ApiConfig
   deps: ApiDeps
   now: () => Date
-  onFault: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
-export async function createIdentityServices({ config, deps, now, onFault: onError }: IdentityDeps) {
+export async function createIdentityServices({ config, deps, now, onError }: IdentityDeps) {
   const { db } = deps.database
   const members = createMemberRepository(db)
   const sessionLifetime = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
@@ -97,7 +97,7 @@ export async function createIdentityServices({ config, deps, now, onFault: onErr
   const outbox = createOutboxRepository(db)
   const logins = createLoginsService({ logins: createLoginsRepository(db), notify, outbox, now, onError })
   const otpLimiter = createOtpLimiter(createOtpRequests(db), captchas, now)
-  const codes = createCodeService({ codes: createCodeRepository(db), asks: otpLimiter, outbox, now })
+  const codes = createCodeService({ codes: createCodeRepository(db), otpLimiter, outbox, now })
   const phoneTokens = provider && createPhoneTokens(provider, createUsedTokens(db), now)
   const proofs = createProofService(senders, codes, phoneTokens)
   const ownPassword = createOwnPassword({ members, failures, passwords, now })
@@ -141,7 +141,7 @@ export async function createIdentityServices({ config, deps, now, onFault: onErr
   return {
     life: sessionLifetime,
     /** Checks before money leaves (login password, proofs of numbers, hashing, inbox) and protections that follow a person. */
-    guards: { ownPassword, passwords, proofs, tellIn: notifyIn, protections },
+    guards: { ownPassword, passwords, proofs, notifyIn, protections },
     closing: closingJob(holdsMoney, notifyIn, protections),
     outboxJobs,
     operators: createOperatorService(db, passwords, now),
@@ -161,7 +161,7 @@ export async function createIdentityServices({ config, deps, now, onFault: onErr
       ownPassword,
       proofs,
       senders,
-      asks: otpLimiter,
+      otpLimiter,
       outbox,
       now,
     }),
@@ -187,18 +187,18 @@ export async function createIdentityServices({ config, deps, now, onFault: onErr
       logins,
       now,
     }),
-    letIn: createIssueSession(sessions),
+    issueSession: createIssueSession(sessions),
     social,
     tickets,
     carriedProtections: { sweep: () => protections.sweep(db, now()) },
     passkeys,
     senders,
-    asks: otpLimiter,
+    otpLimiter,
     codes,
     phoneTokens,
     outbox,
     changes,
-    recovery: createRecoveryService({ members, proofs, senders, asks: otpLimiter, outbox, links, changes, now }),
+    recovery: createRecoveryService({ members, proofs, senders, otpLimiter, outbox, links, changes, now }),
     unlock: createUnlockService({ ownPassword, sessions }),
     register: createRegisterService({
       members,

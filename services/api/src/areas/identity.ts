@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { captchaRoutes } from '../modules/identity/captcha/captcha.routes.ts'
 import { closingRoutes } from '../modules/identity/closing/closing.routes.ts'
 import { codeRoutes } from '../modules/identity/codes/codes.routes.ts'
@@ -23,12 +24,12 @@ import type { AreaContext } from './context.ts'
 import { createIdentityServices } from './identity-services.ts'
 
 /** Retention of outcomes in the outbox. */
-const OUTBOX_RETENTION_MS = 7 * 86_400_000
+const OUTBOX_RETENTION_MS = 7 * DAY_MS
 
 /** Accounts, logins, sessions, proofs of numbers, and operators. */
 export async function createIdentityArea(context: AreaContext) {
-  const { config, deps, now, onFault: onError } = context
-  const { closing, outboxJobs, ...services } = await createIdentityServices({ config, deps, now, onFault: onError })
+  const { config, deps, now, onError } = context
+  const { closing, outboxJobs, ...services } = await createIdentityServices({ config, deps, now, onError })
   const { encryption, captchas, outbox, social, tickets, passkeys, carriedProtections } = services
   const limit = config.STRICT_RATE_LIMIT
   return defineArea(services, {
@@ -65,7 +66,7 @@ export async function createIdentityArea(context: AreaContext) {
       sessions: services.sessions.sweep,
       logins: services.logins.sweep,
       trials: services.trials.sweep,
-      asks: services.asks.sweep,
+      otpLimiter: services.otpLimiter.sweep,
       contacts: services.contacts.sweep,
       codes: services.codes.sweep,
       phoneTokens: async () => services.phoneTokens?.sweep(),

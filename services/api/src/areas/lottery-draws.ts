@@ -39,7 +39,7 @@ export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeac
     jobs: [],
     // Neither a slow beacon nor a draw with many payouts delays the end of a sale.
     jobGroups: [
-      { jobs: jobs.filter((job) => 'request' in job), onFault: onAlert },
+      { jobs: jobs.filter((job) => 'request' in job), onError: onAlert },
       ...oneGroupPerJob(
         jobs.filter((job) => 'work' in job),
         onAlert,

@@ -17,7 +17,7 @@ import type { IdentityArea } from './identity.ts'
 
 /** Wallets, members' limits, the stream of balances, and the books. */
 export function createMoneyArea(context: AreaContext, identity: IdentityArea, bonusEnds: BonusEndHooks) {
-  const { db, merchants, gate, now, idempotency, onFault: onError } = context
+  const { db, merchants, gate, now, idempotency, onError } = context
   const limits = createLimitService(db, gate, bonusEnds.exclude, identity.guards.protections)
   const wallets = createWalletService(createLedgerRepository(db), identity.trialAccounts)
   const streams = createMemberStreams(createStreamRepository(db), now, onError)
@@ -33,7 +33,7 @@ export function createMoneyArea(context: AreaContext, identity: IdentityArea, bo
       deskRoutes: (desk, guard) => booksRoutes(desk, books, guard),
       jobs: ledgerJobs(merchants, onError),
       jobGroups: [],
-      cleanup: { idempotency: idempotency.deleteExpired },
+      cleanup: { idempotency: idempotency.sweep },
     },
   )
 }

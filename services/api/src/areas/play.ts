@@ -129,8 +129,8 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
         roundVoidRoutes(desk, createRoundVoidService(db, rounds, merchants, now), guard)
       },
       jobs: [jackpotJobs(pools)],
-      jobGroups: [{ jobs: providerJobs(context), onFault: onAlert }],
-      cleanup: { launches: launches.deleteExpired, walletCalls: walletCalls.sweep },
+      jobGroups: [{ jobs: providerJobs(context), onError: onAlert }],
+      cleanup: { launches: launches.sweep, walletCalls: walletCalls.sweep },
     },
   )
 }

@@ -98,7 +98,7 @@ export function createRewardServices({ db, merchants, gate, notifyIn, resolve, n
     ...progressJobs({ gate, merchants, grants, missions, ranks }),
   ]
   return {
-    depositPromises: depositReservations,
+    depositReservations,
     bonusEnds,
     rewardJobs: jobs,
     /** Grants the prizes of raffles. */
@@ -125,7 +125,7 @@ interface PromotionNeeds {
 /** Promotions, rewards and raffles. */
 export function createPromotionsArea(context: AreaContext, { identity, resolve, beacon }: PromotionNeeds) {
   const { db, merchants, gate, now, clock, onAlert } = context
-  const { tellIn: notifyIn } = identity.guards
+  const { notifyIn } = identity.guards
   const { rewardJobs, rewardDesk, prizes, ...services } = createRewardServices({
     db,
     merchants,

@@ -8,7 +8,7 @@ import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 
 /** Open, closed, under maintenance: the state of each site. */
-export async function createSiteArea({ db, merchants, now, onFault: onError }: AreaContext) {
+export async function createSiteArea({ db, merchants, now, onError }: AreaContext) {
   const siteStates = createSiteStateRepository(db, writeAuditEntry)
   const gates = await createSiteGates(siteStates, onError)
   const sites = createSiteStateService(siteStates, merchants, now, gates.invalidate)

@@ -39,13 +39,13 @@ interface WithdrawalNeeds {
 
 /** Withdrawals and transfers: bank accounts, payment passwords, decisions, and external results. */
 export function createWithdrawalsArea(context: AreaContext, { identity, catalogues, bonusEnds }: WithdrawalNeeds) {
-  const { config, deps, db, merchants, gate, now, clock, idempotency, onFault: onError, onAlert } = context
+  const { config, deps, db, merchants, gate, now, clock, idempotency, onError, onAlert } = context
   const { guards, encryption } = identity
   const { once } = idempotency
   const { channels = [] } = deps
   const limit = config.STRICT_RATE_LIMIT
   const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
-  const transitions = createWithdrawalTransitions({ merchants, tellIn: guards.tellIn, clock, onAlert })
+  const transitions = createWithdrawalTransitions({ merchants, notifyIn: guards.notifyIn, clock, onAlert })
   const bookTransfer = createBookTransfer({ merchants, clock, onAlert })
   const vendorCalls = createVendorCalls()
   const transfers = createTransferService({ db, channels, gate, books: bookTransfer, vendors: vendorCalls, now })

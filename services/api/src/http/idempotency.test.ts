@@ -25,7 +25,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
     const idempotency = createIdempotency(api.db, api.now)
-    sweep = idempotency.deleteExpired
+    sweep = idempotency.sweep
     const of = (body: unknown) => ({ amount: (body as { amount: string }).amount })
     serveWithSession(
       api.app,

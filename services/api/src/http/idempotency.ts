@@ -85,6 +85,6 @@ export function createIdempotency(db: Db, now: () => Date) {
       throw error
     }
   }
-  return { once: runIdempotent, deleteExpired: () => repository.deleteOlderThan(timeAfter(-TTL_MS)) }
+  return { once: runIdempotent, sweep: () => repository.deleteOlderThan(timeAfter(-TTL_MS)) }
 }
 export type Idempotency = ReturnType<typeof createIdempotency>

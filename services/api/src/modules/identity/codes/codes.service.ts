@@ -35,12 +35,12 @@ export interface CodeService {
 
 export interface CodeDeps {
   codes: CodeRepository
-  asks: OtpLimiter
+  otpLimiter: OtpLimiter
   outbox: OutboxRepository
   now: () => Date
 }
 
-export function createCodeService({ codes, asks: otpLimiter, outbox, now }: CodeDeps): CodeService {
+export function createCodeService({ codes, otpLimiter, outbox, now }: CodeDeps): CodeService {
   return {
     send: async (body, merchant, visitor) => {
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')

@@ -13,13 +13,13 @@ import type { UnlockService } from './unlock.service.ts'
 interface LoginRoutesDeps {
   login: LoginService
   unlock: UnlockService
-  letIn: IssueSession
+  issueSession: IssueSession
   encryption: EncryptionService
 }
 
 export function loginRoutes(
   app: App,
-  { login, unlock, letIn: issueSession, encryption }: LoginRoutesDeps,
+  { login, unlock, issueSession, encryption }: LoginRoutesDeps,
   maxPerMinute: number,
 ): void {
   const { decrypt } = encryption

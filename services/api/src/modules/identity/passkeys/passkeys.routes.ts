@@ -14,7 +14,7 @@ import type { RelyingParty } from './webauthn.ts'
 interface PasskeyRoutesDeps {
   passkeys: PasskeyService
   encryption: EncryptionService
-  letIn: IssueSession
+  issueSession: IssueSession
 }
 
 /** Relying party of a request: only the origin that the request was sent to is accepted. */
@@ -26,7 +26,7 @@ const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingPart
 
 export function passkeyRoutes(
   app: App,
-  { passkeys, encryption, letIn: issueSession }: PasskeyRoutesDeps,
+  { passkeys, encryption, issueSession }: PasskeyRoutesDeps,
   maxPerMinute: number,
 ): void {
   serveWithSession(

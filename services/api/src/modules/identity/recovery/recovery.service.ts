@@ -23,7 +23,7 @@ export interface RecoveryDeps {
   members: MemberRepository
   proofs: ProofService
   senders: MessageChannels
-  asks: OtpLimiter
+  otpLimiter: OtpLimiter
   outbox: OutboxRepository
   links: PasswordLinks
   changes: Pick<ChangeService, 'reset'>
@@ -49,7 +49,7 @@ export interface RecoveryService {
 const LINK_RETENTION_MS = 24 * 3_600_000
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
-  const { members, proofs, senders, asks: otpLimiter, outbox, links, changes, now } = deps
+  const { members, proofs, senders, otpLimiter, outbox, links, changes, now } = deps
   const rejectLink = (reason: LinkOver['why']): Result<never> => err('link.over', { value: { why: reason } })
 
   const openLink = async (token: string, merchant: MerchantConfig): Promise<Result<StoredPasswordLink>> => {

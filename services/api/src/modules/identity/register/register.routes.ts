@@ -16,13 +16,13 @@ interface RegisterRoutesDeps {
   register: RegisterService
   encryption: EncryptionService
   senders: MessageChannels
-  asks: Pick<OtpLimiter, 'admitCheck'>
-  letIn: IssueSession
+  otpLimiter: Pick<OtpLimiter, 'admitCheck'>
+  issueSession: IssueSession
 }
 
 export function registerRoutes(
   app: App,
-  { register, encryption, senders, asks: otpLimiter, letIn: issueSession }: RegisterRoutesDeps,
+  { register, encryption, senders, otpLimiter, issueSession }: RegisterRoutesDeps,
   maxPerMinute: number,
 ): void {
   servePublic(

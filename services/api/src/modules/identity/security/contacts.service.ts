@@ -21,7 +21,7 @@ export interface ContactDeps {
   ownPassword: Pick<OwnPassword, 'verify'>
   proofs: ProofService
   senders: MessageChannels
-  asks: OtpLimiter
+  otpLimiter: OtpLimiter
   outbox: OutboxRepository
   now: () => Date
 }
@@ -31,15 +31,7 @@ const LINK_RETENTION_MS = 86_400_000
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A member's phone number and mail address: changing them requires the password, and they are assigned once verified. */
-export function createContactService({
-  contacts,
-  ownPassword,
-  proofs,
-  senders,
-  asks: otpLimiter,
-  outbox,
-  now,
-}: ContactDeps) {
+export function createContactService({ contacts, ownPassword, proofs, senders, otpLimiter, outbox, now }: ContactDeps) {
   const rejectLink = (reason: LinkOver['why']): Result<never> => err('link.over', { value: { why: reason } })
   return {
     verifyMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Result<null>> => {

@@ -10,12 +10,12 @@ import type { SocialService } from './social.service.ts'
 interface SocialRoutesDeps {
   social: SocialService
   encryption: EncryptionService
-  letIn: IssueSession
+  issueSession: IssueSession
 }
 
 export function socialRoutes(
   app: App,
-  { social, encryption, letIn: issueSession }: SocialRoutesDeps,
+  { social, encryption, issueSession }: SocialRoutesDeps,
   maxPerMinute: number,
 ): void {
   servePublic(

@@ -87,17 +87,12 @@ export const createPlaceOrder =
     const orders = createOrderRepository(trx)
     if (await orders.exists(orderId)) return ok(orderId)
     if (!isOnSale(draw, snapshot.at)) return err('lottery.draw.closed')
-    const { standing: _, ...admission } = await gate.checkPlay(
-      trx,
-      { ...requester, standing: snapshot },
-      totalStake(tickets),
-      {
-        open: rules.games.includes(storedDraw.game),
-        min: 1n,
-        max: minorOf(rules.orderMax),
-        bonus: bonusFor(snapshot, GAMES[storedDraw.game].gameType),
-      },
-    )
+    const { snapshot: _, ...admission } = await gate.checkPlay(trx, { ...requester, snapshot }, totalStake(tickets), {
+      open: rules.games.includes(storedDraw.game),
+      min: 1n,
+      max: minorOf(rules.orderMax),
+      bonus: bonusFor(snapshot, GAMES[storedDraw.game].gameType),
+    })
     if (!admission.ok) return admission
     const exposures = createExposureRepository(trx)
     const offer = validateOffer(rules, tickets, await exposures.lock(drawId, tickets))

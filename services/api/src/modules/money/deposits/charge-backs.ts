@@ -13,7 +13,7 @@ import type { DepositReservations } from './reservations.ts'
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>
   merchantOf: (merchant: string) => MerchantRef
-  lockOrder: (trx: Trx, order: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
+  lockOrder: (trx: Trx, order: DepositOrder) => Promise<{ order: DepositOrder; snapshot: LockedSnapshot }>
   clock: LedgerClock
   /** Rejects a member's withdrawals that were not sent to a provider yet; the held amounts return to the wallet. */
   rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>
@@ -41,7 +41,7 @@ export function createChargeBacks({
     const { id: orderId, member_id: memberId, fee } = order
     await rejectUnpaid(trx, memberId, at)
     await reservations.reverseRewards(trx, orderId, at)
-    const { standing: snapshot } = await lockOrder(trx, order)
+    const { snapshot } = await lockOrder(trx, order)
     await createBooking(trx, clock).chargeBack(incoming, { orderId, memberId, fee }, snapshot.cash)
     await createDepositRepository(trx).setState(order, next, at)
   }

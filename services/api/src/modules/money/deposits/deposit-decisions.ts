@@ -27,18 +27,18 @@ const paymentOfSlip = (
 
 interface LockedOrder {
   order: DepositOrder
-  standing: LockedSnapshot
+  snapshot: LockedSnapshot
 }
 
 /** Applies the desk's decisions on deposits, inside the transaction that records them. */
 export function createDecisions(
-  settlement: Pick<Settlement, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
+  settlement: Pick<Settlement, 'credit' | 'earned' | 'hold' | 'configOf' | 'mayCredit' | 'reasonToHold'>,
   clock: LedgerClock,
 ) {
   /** Credits an order with the full amount of a payment from the suspense account. */
   const assign = async (
     trx: Trx,
-    { order, standing: snapshot }: LockedOrder,
+    { order, snapshot }: LockedOrder,
     payment: PaymentIn,
     event: DepositEvent,
     at: Date,
@@ -49,7 +49,7 @@ export function createDecisions(
     const creditCheck = await settlement.mayCredit(trx, snapshot, order, payment.amount)
     if (!creditCheck.ok) return creditCheck
     const incoming = {
-      merchant: settlement.houseOf(order.merchant),
+      merchant: settlement.configOf(order.merchant),
       channel: payment.channel,
       providerRef: payment.provider_ref,
       currency: payment.currency,
@@ -84,7 +84,7 @@ export function createDecisions(
    */
   const holdSlip = async (
     trx: Trx,
-    { order, standing: snapshot }: LockedOrder,
+    { order, snapshot }: LockedOrder,
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Result<boolean>> => {
@@ -114,7 +114,7 @@ export function createDecisions(
       slip: Result<CheckedSlip> | null,
       at: Date,
     ): Promise<Result<null>> => {
-      const { order, standing: snapshot } = lockedOrder
+      const { order, snapshot } = lockedOrder
       const orders = createDepositRepository(trx)
       // An excluded member is never credited, even with approvals.
       if (isApproved && snapshot.protection) return err('protection.active')

@@ -117,7 +117,7 @@ export function depositJobs({ db, channels, calls, settling, now }: DepositJobDe
       if (!lockedPayment || lockedPayment.ended_at) return
       const { merchant, channel: code, currency, amount } = payment
       const incoming = {
-        merchant: settling.houseOf(merchant),
+        merchant: settling.configOf(merchant),
         channel: code,
         providerRef,
         currency,

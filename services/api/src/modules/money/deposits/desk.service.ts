@@ -79,7 +79,7 @@ export function createDepositDesk({ db, channels, calls, settling: settlement, m
     slip: Awaited<ReturnType<typeof checkSlip>> | null,
   ): Promise<Result<null>> =>
     transact(db, async (trx): Promise<Result<null>> => {
-      const { order, standing: snapshot } = await settlement.locked(trx, foundOrder)
+      const { order, snapshot } = await settlement.locked(trx, foundOrder)
       const desk = createDeskRepository(trx)
       const row = await desk.findOrder(order.id)
       if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return err('order.closed')
@@ -97,15 +97,13 @@ export function createDepositDesk({ db, channels, calls, settling: settlement, m
       }
       if (!(await desk.addDecision(decision))) return err('review.same.person')
       const holdResult =
-        isApproved && slip?.ok
-          ? await decisions.holdSlip(trx, { order, standing: snapshot }, slip.value, now())
-          : ok(false)
+        isApproved && slip?.ok ? await decisions.holdSlip(trx, { order, snapshot }, slip.value, now()) : ok(false)
       if (!holdResult.ok) return holdResult
       const isFinal =
         !isApproved ||
         (!holdResult.value && earlierApprovals.length + 1 >= approvalsNeeded(order.merchant, largestAmount(row, slip)))
       if (isFinal) {
-        const outcome = await decisions.execute(trx, { order, standing: snapshot }, isApproved, slip, now())
+        const outcome = await decisions.execute(trx, { order, snapshot }, isApproved, slip, now())
         if (!outcome.ok) return outcome
       }
       const updatedRow = await createDeskRepository(trx).findOrder(order.id)

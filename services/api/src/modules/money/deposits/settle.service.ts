@@ -81,7 +81,7 @@ export function createSettlement({
     const snapshot = await gate.standingOf(trx, requester)
     const order = await createDepositRepository(trx).lock(foundOrder.id)
     if (!snapshot.ok || !order) throw new Error('order or its member not found while locking')
-    return { asker: requester, standing: snapshot.value, order }
+    return { asker: requester, snapshot: snapshot.value, order }
   }
   const matchOrder = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
     const orders = createDepositRepository(trx)
@@ -163,7 +163,7 @@ export function createSettlement({
     trx: Trx,
     channel: Channel,
     payment: Payment,
-    { order, standing: snapshot }: { order: DepositOrder; standing: LockedSnapshot },
+    { order, snapshot }: { order: DepositOrder; snapshot: LockedSnapshot },
     event: DepositEvent,
     at: Date,
   ): Promise<boolean> => {
@@ -202,7 +202,7 @@ export function createSettlement({
   }
 
   return {
-    houseOf: merchantOf,
+    configOf: merchantOf,
     locked: lockOrder,
     mayCredit: checkCredit,
     reasonToHold,
@@ -227,10 +227,9 @@ export function createSettlement({
         if (paymentId !== null) await createBooking(trx, clock).holdInSuspense(toIncomingPayment(channel, payment))
         return 'done'
       }
-      const { order, standing: snapshot } = await lockOrder(trx, foundOrder)
+      const { order, snapshot } = await lockOrder(trx, foundOrder)
       const holdReason = await reasonToHold(trx, snapshot, order, payment, at)
-      if (holdReason === null && (await credit(trx, channel, payment, { order, standing: snapshot }, 'paid', at)))
-        return 'done'
+      if (holdReason === null && (await credit(trx, channel, payment, { order, snapshot }, 'paid', at))) return 'done'
       const heldPaymentId = await holdPayment(trx, channel, payment, order, holdReason ?? 'again', at)
       // An excluded member is refunded automatically.
       if (heldPaymentId !== null && snapshot.protection)

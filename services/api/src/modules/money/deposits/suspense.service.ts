@@ -14,7 +14,7 @@ import type { Settlement } from './settle.service.ts'
 
 interface SuspenseDeps {
   db: Db
-  settling: Pick<Settlement, 'houseOf'>
+  settling: Pick<Settlement, 'configOf'>
   gate: Pick<Gate, 'standingOf' | 'checkReceipt'>
   clock: LedgerClock
   now: () => Date
@@ -41,7 +41,7 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
 /** Payments without an order: one operator requests to assign or refund a payment, another one confirms it. */
 export function createSuspense({ db, settling: settlement, gate, clock, now }: SuspenseDeps) {
   const assignToMember = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Result<null>> => {
-    const merchant = settlement.houseOf(payment.merchant)
+    const merchant = settlement.configOf(payment.merchant)
     if (payment.currency !== merchant.currency) return err('request.conflict')
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot

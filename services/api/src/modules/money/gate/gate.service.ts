@@ -45,17 +45,17 @@ export const createGate = (clock: LedgerClock) => {
     /**
      * Checks that the member may stake this on the product now. `session` is the handle of the site's session that play
      * belongs to. The result includes the member's snapshot with the state of the requested round, even on a rejection. A
-     * snapshot that the caller passes in `standing` is not read again.
+     * snapshot that the caller passes in `snapshot` is not read again.
      */
     checkPlay: async (
       trx: Trx,
-      requester: Requester & { session: string | null; round?: RoundLookup; standing?: LockedSnapshot | undefined },
+      requester: Requester & { session: string | null; round?: RoundLookup; snapshot?: LockedSnapshot | undefined },
       stake: bigint,
       product: Product,
-    ): Promise<Result<Split> & { standing: LockedSnapshot | null }> => {
-      const snapshot = requester.standing ? ok(requester.standing) : await lockSnapshot(trx, requester, requester)
-      if (!snapshot.ok) return { ...snapshot, standing: null }
-      return { ...evaluatePlay(snapshot.value, requester, stake, product), standing: snapshot.value }
+    ): Promise<Result<Split> & { snapshot: LockedSnapshot | null }> => {
+      const snapshot = requester.snapshot ? ok(requester.snapshot) : await lockSnapshot(trx, requester, requester)
+      if (!snapshot.ok) return { ...snapshot, snapshot: null }
+      return { ...evaluatePlay(snapshot.value, requester, stake, product), snapshot: snapshot.value }
     },
     /** Checks that the member may open a game. */
     mayLaunch: withSnapshot(evaluateLaunch),

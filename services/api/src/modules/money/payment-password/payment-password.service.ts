@@ -20,21 +20,14 @@ export interface PaymentPasswordDeps {
   passwords: PasswordService
   ownPassword: Pick<OwnPassword, 'verify'>
   proofs: ProofService
-  tellIn: (trx: Trx) => Notify
+  notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
 const NO_ATTEMPTS = { count: 0, lockedUntil: null }
 
 /** The second, six-digit password that protects withdrawals. All its uses share one attempt count and one lock. */
-export function createPaymentPasswords({
-  db,
-  passwords,
-  ownPassword,
-  proofs,
-  tellIn: notifyIn,
-  now,
-}: PaymentPasswordDeps) {
+export function createPaymentPasswords({ db, passwords, ownPassword, proofs, notifyIn, now }: PaymentPasswordDeps) {
   /** Serializes the checks of a member, so that concurrent correct attempts are not counted as wrong ones. */
   const memberMutex = createKeyedMutex()
 

@@ -19,7 +19,7 @@ import { createWithdrawalRepository, type StoredWithdrawal } from './withdrawals
 
 export interface TransitionDeps {
   merchants: readonly MerchantConfig[]
-  tellIn: (trx: Trx) => Notify
+  notifyIn: (trx: Trx) => Notify
   clock: LedgerClock
   /** Called with an error for each report that contradicts the ledger. */
   onAlert: (error: unknown) => void
@@ -40,7 +40,7 @@ const POSTING_KINDS = {
 /**
  * Moves withdrawals by their state table, with the postings. Callers hold the withdrawal's row, and lock no member after it.
  */
-export function createWithdrawalTransitions({ merchants, tellIn: notifyIn, clock, onAlert }: TransitionDeps) {
+export function createWithdrawalTransitions({ merchants, notifyIn, clock, onAlert }: TransitionDeps) {
   const currencyOf = (code: string): string => {
     const merchant = merchants.find((item) => item.code === code)
     if (!merchant) throw new Error(`unknown merchant ${code}`)

@@ -85,7 +85,7 @@ export const createLaunchService = (
         resume: openRound,
       })
     },
-    deleteExpired: () => repository.deleteExpired(now()),
+    sweep: () => repository.deleteExpired(now()),
   }
 }
 export type LaunchService = ReturnType<typeof createLaunchService>

@@ -6,7 +6,7 @@ import type { ClosedStake } from '../closing/closing.domain.ts'
 /** Data that the caller has loaded already. */
 export interface CallerContext {
   /** Snapshot that the caller has locked in the same transaction, for the same round and call. */
-  standing: LockedSnapshot
+  snapshot: LockedSnapshot
 }
 
 /** Context with a database function that posts and does additional work; the function's result is returned as `answer`. */

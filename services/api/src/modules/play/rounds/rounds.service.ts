@@ -74,7 +74,7 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
     key: string,
     context?: CallerContext,
   ): Promise<LockedSnapshot | null> => {
-    if (context) return context.standing
+    if (context) return context.snapshot
     const snapshot = await gate.standingOf(trx, roundRef, { round: { ...roundRef, key } })
     return snapshot.ok ? snapshot.value : null
   }
@@ -96,9 +96,9 @@ export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, close
     /** Applies a stake, once per id. A rejected stake writes nothing. */
     placeBet: async (trx: Trx, bet: Bet, context?: PostingContext<StakeItem>): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
-      const { standing: snapshot, ...playCheck } = await gate.checkPlay(
+      const { snapshot, ...playCheck } = await gate.checkPlay(
         trx,
-        { ...bet, round: { ...bet, key }, standing: context?.standing },
+        { ...bet, round: { ...bet, key }, snapshot: context?.snapshot },
         bet.amount,
         bet.product,
       )

@@ -111,7 +111,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         shouldStore ? toCallDraft(request, part, request.player) : null,
         stakeExtras,
       )
-      const result = await rounds.placeBet(trx, bet, { standing: snapshot, postingFunction })
+      const result = await rounds.placeBet(trx, bet, { snapshot, postingFunction })
       if (freeRound !== null && !result.ok) await repository.returnFreeRound(roundRef.provider, freeRound)
       if (freeRound !== null && result.ok) await repository.recordStakeExtras(stakeExtras, snapshot.at)
       return result
@@ -122,7 +122,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         trx,
         { ...roundRef, txId: part.txId, amount: part.amount, endsRound: part.ends },
         {
-          standing: snapshotAtCall,
+          snapshot: snapshotAtCall,
           ...(shouldStore
             ? { postingFunction: walletWinPosting(balanceAccounts, toCallDraft(request, part, request.player)) }
             : {}),
@@ -151,11 +151,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
           )
         }
         case 'rollback': {
-          const result = await rounds.rollBack(
-            trx,
-            { ...roundRef, betTxId: request.body.refTxId },
-            { standing: snapshot },
-          )
+          const result = await rounds.rollBack(trx, { ...roundRef, betTxId: request.body.refTxId }, { snapshot })
           if (result.ok && priorCalls.other?.freeRound)
             await repository.returnFreeRound(roundRef.provider, priorCalls.other.freeRound)
           return result.ok ? acceptedResult(result) : rejectionResult(result)
