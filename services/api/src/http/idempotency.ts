@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@tessera/contracts'
 import { type FailureDetails, RequestFailure } from '@tessera/server'
+import { DAY_MS } from '@tessera/server/durations'
 import type { Db } from '../database/tables.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 
@@ -9,7 +10,7 @@ export const IDEMPOTENCY_KEY = 'idempotency-key'
 export const IDEMPOTENCY_HIT = 'idempotency-hit'
 
 const KEY_FORMAT = /^[\w-]{8,64}$/
-const TTL_MS = 24 * 3_600_000
+const TTL_MS = DAY_MS
 /** Longer than any call runs. */
 const LEASE_MS = 30_000
 const BUSY_RETRY_S = 1

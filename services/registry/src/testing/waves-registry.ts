@@ -1,5 +1,6 @@
 import { CompositionRef, type FreezeRow, type MerchantRow, PlanRow } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
+import { HOUR_MS } from '@tessera/server/durations'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { advancePlan } from '../rollouts/waves/advance.service.ts'
@@ -87,7 +88,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
       return ref.slices['mfe-one']?.version
     },
     freeze: async (codes: string[]): Promise<FreezeRow> => {
-      const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+      const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString())
       return (await call('POST', '/v1/freezes', { body: { merchants: codes, from, to, reason } })).json() as FreezeRow
     },
     personToken: async (holder: string, overrides: object = {}): Promise<string> => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { CLIENT_SEED, commitOf, toHex } from '@tessera/fair'
+import { DAY_MS } from '@tessera/server/durations'
 import type { OpenRound, WalletStatus } from '@tessera/wallet-protocol'
 import { satangOf } from './money.ts'
 import type { Wallet } from './wallet.ts'
@@ -37,7 +38,7 @@ export type OpenResult =
   | { ok: false; status: WalletStatus | 'SILENT' }
 
 /** A page without a round for this time expires. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 const DEFAULT_CLIENT_SEED = 'tessera'
 
 export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => number) {

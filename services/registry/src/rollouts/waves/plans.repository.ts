@@ -1,4 +1,5 @@
 import { PLAN_HOURS, PLANS_PAGE, type PlanRow } from '@tessera/contracts'
+import { HOUR_MS } from '@tessera/server/durations'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { PlanEntry } from './plan-progress.domain.ts'
@@ -24,7 +25,7 @@ export async function insertPlan(
   { changes, ...columns }: NewPlan,
   waves: Waves,
 ): Promise<PlanRecord> {
-  const expires_at = columns.state === 'proposed' ? new Date(Date.now() + PLAN_HOURS * 3_600_000) : null
+  const expires_at = columns.state === 'proposed' ? new Date(Date.now() + PLAN_HOURS * HOUR_MS) : null
   const plan = await trx
     .insertInto('wave_plans')
     .values({ ...columns, expires_at, changes: JSON.stringify(changes) })

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { ChatSessionRequest } from '@tessera/outside'
+import { HOUR_MS } from '@tessera/server/durations'
 import { isHost } from './hosts.ts'
 import { CHAT_TEXTS, type ChatLanguage } from './texts.ts'
 
-const ROOM_TTL_MS = 12 * 3_600_000
+const ROOM_TTL_MS = 12 * HOUR_MS
 const MAX_LINES = 200
 
 export interface ChatLine {

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { callbackPath, type OutsideChannel, type PaymentEvent } from '@tessera/outside'
+import { DAY_MS } from '@tessera/server/durations'
 import type { PayFault } from './faults.ts'
 
 const POLL_INTERVAL_MS = 250
 const MAX_CONCURRENT = 20
 const TIMEOUT_MS = 5_000
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 const MAX_BACKOFF_MS = 10 * 60_000
 const REORDER_DELAY_MS = 3_000
 

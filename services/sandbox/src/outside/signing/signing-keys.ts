@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { HOUR_MS } from '@tessera/server/durations'
 import { type Algorithm, signJwt } from './jwt.ts'
 
 /** Time for which previous keys can still be verified with: the lifetime of their tokens. */
-const TTL_MS = 3_600_000
+const TTL_MS = HOUR_MS
 
 export interface SigningSettings {
   store: DatabaseSync

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { ContractState } from '@tessera/site'
 
-export const OFFER_TTL_MS = 7 * 86_400_000
+export const OFFER_TTL_MS = 7 * DAY_MS
 
 export type Side = 'upline' | 'downline' | 'above'
 export type ContractAction = 'accept' | 'refuse' | 'withdraw' | 'end' | 'amend'

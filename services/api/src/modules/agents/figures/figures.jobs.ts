@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
@@ -7,7 +8,7 @@ import { createFiguresRepository } from './figures.repository.ts'
 
 const CLOSING_RETRY_MS = 1_000
 const IDLE_INTERVAL_MS = 60_000
-const RECHECK_INTERVAL_MS = 3_600_000
+const RECHECK_INTERVAL_MS = HOUR_MS
 /** Rows that are counted per run. */
 const BATCH_SIZE = 5_000
 const VERIFY_JOB_KIND = 'agents.proofs'

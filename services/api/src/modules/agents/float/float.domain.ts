@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import { err, ok, type Result } from '../../../result.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -13,7 +14,7 @@ export interface TransferCheck {
 
 type TransferRules = MerchantConfig['agent']['transfer']
 
-export const YOUNG_ACCOUNT_MS = 24 * 3_600_000
+export const YOUNG_ACCOUNT_MS = DAY_MS
 
 /** Returns the amount that may still be sent today, in minor units. */
 export function remainingToday({ amountADay }: TransferRules, sent: bigint): bigint {

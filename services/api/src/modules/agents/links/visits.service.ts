@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import { createLinkRepository } from './links.repository.ts'
 import { createVisitRepository, deleteVisitors } from './visits.repository.ts'
 
-const REVISIT_WINDOW_MS = 24 * 3_600_000
+const REVISIT_WINDOW_MS = DAY_MS
 const SALT_BYTES = 16
 
 /** Visit to a page with a link's code; `memberId` is set if the visitor is logged in. Only a digest of address and user agent is stored. */

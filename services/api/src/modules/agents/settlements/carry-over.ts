@@ -1,10 +1,11 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { ContractKind } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import type { CarryOver } from './settle.domain.ts'
 
 /** Carry-over of a period expires after this time, for amended and new contracts alike. */
-const CARRY_OVER_TTL_MS = 90 * 86_400_000
+const CARRY_OVER_TTL_MS = 90 * DAY_MS
 const NO_CARRY_OVER: CarryOver = { carried: 0n, shortfall: 0n }
 
 interface CarryOverRow extends CarryOver {

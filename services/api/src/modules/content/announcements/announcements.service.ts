@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@tessera/contracts'
+import { DAY_MS } from '@tessera/server/durations'
 import type { Announcement, MerchantConfig } from '@tessera/site'
 import { err, ok, type Result } from '../../../result.ts'
 import { factsOfLink, type Offers } from '../../promotions/offers/offers.service.ts'
@@ -6,7 +7,7 @@ import { toAnnouncement } from '../content/content.domain.ts'
 import type { PublishedFilter, PublishedRepository } from '../documents/published.repository.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
-const POPULARITY_WINDOW_MS = 7 * 86_400_000
+const POPULARITY_WINDOW_MS = 7 * DAY_MS
 const MAX_POPULAR = 10
 
 interface Reader {

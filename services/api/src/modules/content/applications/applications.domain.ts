@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import type { RewardApplication } from '@tessera/site'
 import type { DeskApplication } from '@tessera/site/operations'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -7,7 +8,7 @@ import type { StoredApplication, StoredApproval } from '../content.tables.ts'
 export const LOCK_MS = 15 * 60_000
 /** Limits of unattached pictures: their number and their age. */
 export const MAX_UNATTACHED = 10
-export const UNATTACHED_TTL_MS = 3_600_000
+export const UNATTACHED_TTL_MS = HOUR_MS
 /** Minor units; a larger amount is rejected as a typing error. */
 export const MAX_GRANTED = 100_000_000n
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig, RewardApplication } from '@tessera/site'
 import { isUuid } from '../../../database/is-uuid.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
@@ -14,7 +15,7 @@ import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, MAX_UNATTACHED, missingFields, toApplication, UNATTACHED_TTL_MS } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
 
-const PICTURE_TTL_MS = 180 * 86_400_000
+const PICTURE_TTL_MS = 180 * DAY_MS
 
 interface ApplicationDeps {
   db: Db

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tessera/server/durations'
+import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
@@ -7,7 +7,7 @@ import { UNDO_MS } from './messages.service.ts'
 const MONEY_RETENTION_DAYS = 365
 /** Maximum number of messages of one member; the oldest are deleted. */
 const MAX_PER_MEMBER = 500
-const INTERVAL_MS = 3_600_000
+const INTERVAL_MS = HOUR_MS
 const DELETE_BATCH_SIZE = 5_000
 
 /** Removes expired and deleted messages, and the oldest of members who have too many. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { Closing, MerchantConfig } from '@tessera/site'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
@@ -9,7 +10,7 @@ import { type ClosingRepository, createClosingRepository } from './closing.repos
 import { closingMessage, NOT_CLOSED_MESSAGE } from './closing-messages.domain.ts'
 
 /** Delay of a closing, in which the member can cancel it; milliseconds. */
-export const CLOSING_DELAY_MS = 86_400_000
+export const CLOSING_DELAY_MS = DAY_MS
 const INTERVAL_MS = 60_000
 
 /** Returns true if a member's accounts hold money or payments to them are pending. */

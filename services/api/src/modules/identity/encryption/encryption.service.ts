@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import {
   ENCRYPTION_LEEWAY_MS,
   ENCRYPTION_SCHEMES,
@@ -12,9 +13,9 @@ import type { EncryptionRepository, StoredBodyKey } from './encryption.repositor
 import { decryptPrivateKey, encryptPrivateKey } from './sealed-key.domain.ts'
 
 /** Time for which a key is published. */
-const PUBLICATION_MS = 24 * 3_600_000
+const PUBLICATION_MS = DAY_MS
 /** Milliseconds after which it is deleted: every process has published the next one by then, and envelopes of it are too old. */
-const KEY_TTL_MS = PUBLICATION_MS + 3_600_000
+const KEY_TTL_MS = PUBLICATION_MS + HOUR_MS
 
 interface EncryptionDeps {
   repository: EncryptionRepository

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
+
 const ATTEMPTS_WITHOUT_WAIT = 3
 const MAX_WAIT_S = 300
 /** Failures older than this are forgotten. */
-export const FAILURE_TTL_MS = 24 * 3_600_000
+export const FAILURE_TTL_MS = DAY_MS
 /** Failures of a network are counted in windows of this length, short because many honest people share a network. */
 export const NETWORK_WINDOW_MS = 600_000
 

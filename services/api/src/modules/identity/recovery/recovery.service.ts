@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { RecoverByEmail, SetPasswordByPhone } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
@@ -46,7 +47,7 @@ export interface RecoveryService {
 }
 
 /** Expired links are retained for a day, so that the error can state whether a link was used or has expired. */
-const LINK_RETENTION_MS = 24 * 3_600_000
+const LINK_RETENTION_MS = DAY_MS
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
   const { members, proofs, senders, otpLimiter, outbox, links, changes, now } = deps

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { ProveMobile, SetEmail } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
@@ -27,7 +28,7 @@ export interface ContactDeps {
 }
 
 /** Used and expired links are retained for a day, so that the error can state which of both a link is. */
-const LINK_RETENTION_MS = 86_400_000
+const LINK_RETENTION_MS = DAY_MS
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A member's phone number and mail address: changing them requires the password, and they are assigned once verified. */

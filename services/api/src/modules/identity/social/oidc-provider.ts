@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IdTokenClaims, TokenReply } from '@tessera/outside'
+import { HOUR_MS } from '@tessera/server/durations'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { ProviderSettings } from './providers.domain.ts'
@@ -7,7 +8,7 @@ import type { ProviderSettings } from './providers.domain.ts'
 /** Timeout of requests to a provider, in milliseconds. */
 const TIMEOUT_MS = 5_000
 /** Lifetime of a provider's cached discovery document, in milliseconds. */
-const DISCOVERY_TTL_MS = 3_600_000
+const DISCOVERY_TTL_MS = HOUR_MS
 /** Tokens are from the provider alone, so visitors cannot force repeated loading of its keys. */
 const KEYS_COOLDOWN_MS = 1_000
 const ALGORITHMS = ['RS256', 'ES256']

@@ -1,4 +1,5 @@
 import { prizesOf, prizesText, randomnessOf, seedOf } from '@tessera/lottery'
+import { DAY_MS } from '@tessera/server/durations'
 import type { Trx } from '../../../database/tables.ts'
 import { appendToLog } from '../log/log.repository.ts'
 import { lockDraw, type StoredDraw } from './draws.repository.ts'
@@ -22,7 +23,7 @@ export async function storeRound(trx: Trx, draw: StoredDraw, signature: string):
 }
 
 const MAX_QUICK_DELAY_MS = 30 * 60_000
-const MAX_DELAY_MS = 24 * 3_600_000
+const MAX_DELAY_MS = DAY_MS
 
 /** Returns the time at which a draw is voided if the beacon has not published its round. */
 export const voidDeadline = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'>): Date =>

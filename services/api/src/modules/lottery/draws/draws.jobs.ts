@@ -1,4 +1,5 @@
 import { timeOfRound } from '@tessera/lottery'
+import { DAY_MS } from '@tessera/server/durations'
 import { LotteryGameCode, type MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
@@ -21,7 +22,7 @@ const LATE_BEACON_REASON = 'The beacon was not heard in time.'
 const RETRY_MS = 1_000
 const POLL_INTERVAL_MS = 60_000
 /** Void draws also get the beacon's round stored; it is requested for this long after the draw. */
-const VOID_ROUND_WINDOW_MS = 24 * 3_600_000
+const VOID_ROUND_WINDOW_MS = DAY_MS
 /** Lease of the draw job; a beacon request takes three seconds at most. */
 const LEASE_MS = 15_000
 

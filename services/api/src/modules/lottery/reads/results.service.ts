@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } from '@tessera/site'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { maskUsername } from '../../play/winners/winners.domain.ts'
@@ -7,7 +8,7 @@ import type { RankRepository } from './rank.repository.ts'
 import { statisticsOf } from './statistics.domain.ts'
 
 const STATISTICS_DRAWS = 100
-const RANKING_PERIOD_MS = 7 * 24 * 3_600_000
+const RANKING_PERIOD_MS = 7 * DAY_MS
 
 export const createLotteryResultService = (reads: DrawReads, ranks: RankRepository, now: () => Date) => ({
   results: async (

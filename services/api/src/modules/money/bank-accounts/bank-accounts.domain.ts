@@ -1,8 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { BankAccount, BankAccountState } from '@tessera/site'
 import type { StoredBankAccount } from '../withdrawal.tables.ts'
 
 /** Delay before an additional bank account can be used, so that someone who takes over an account is not paid at once. */
-export const ACCOUNT_COOLING_MS = 24 * 3_600_000
+export const ACCOUNT_COOLING_MS = DAY_MS
 
 /** Returns the state of a bank account. An account whose name awaits review can receive payouts, but each of them is reviewed. */
 export function bankAccountState({ review, usable_from }: StoredBankAccount, at: Date): BankAccountState {

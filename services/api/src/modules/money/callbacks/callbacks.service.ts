@@ -1,4 +1,5 @@
 import { PaymentEvent } from '@tessera/outside'
+import { DAY_MS } from '@tessera/server/durations'
 import * as z from 'zod'
 import type { Db } from '../../../database/tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
@@ -7,7 +8,7 @@ import { type CallbackHandler, type CallbackHandlers, isAuthentic, type SignedCa
 /** Result of a callback: stored (`kept`), badly signed (`forged`), malformed, or received too early, so that it is sent again. */
 export type CallbackOutcome = 'kept' | 'forged' | 'malformed' | 'early'
 
-const EVENT_TTL_MS = 90 * 86_400_000
+const EVENT_TTL_MS = 90 * DAY_MS
 
 const Envelope = z.object({ type: z.string().min(1).max(100) })
 

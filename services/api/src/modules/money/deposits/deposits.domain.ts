@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@tessera/server/durations'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@tessera/server/durations'
 import type { DepositState } from '@tessera/site'
 
 export const DEPOSIT_EVENTS = [
@@ -66,7 +66,7 @@ export const CREDITABLE_ENDED_STATES = [
   'rejected',
   'cancelled',
 ] as const satisfies readonly DepositState[]
-export const LATE_PAYMENT_MS = 24 * 3_600_000
+export const LATE_PAYMENT_MS = DAY_MS
 
 export const isOpen = (state: DepositState): boolean => OPEN_STATES.some((openState) => openState === state)
 export const creditsLatePayments = (state: DepositState): boolean =>
@@ -74,7 +74,7 @@ export const creditsLatePayments = (state: DepositState): boolean =>
 
 const FIRST_POLL_AGES_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_POLL_INTERVAL_MS = 10 * MINUTE_MS
-const MAX_POLL_AGE_MS = 24 * 3_600_000
+const MAX_POLL_AGE_MS = DAY_MS
 
 /** Returns the time of the next poll for an unpaid order: after 20 s, 1, 2 and 5 min, then every 10 min; null after a day. */
 export function nextPoll(createdAt: Date, at: Date): Date | null {

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 export const MAX_ATTEMPTS = 5
-export const LOCK_MS = 3_600_000
+export const LOCK_MS = HOUR_MS
 /** Delay of withdrawals after a reset, so that the owner can react to the notification before money can leave. */
-export const RESET_COOLING_MS = 24 * 3_600_000
+export const RESET_COOLING_MS = DAY_MS
 
 const SIX_DIGITS = /^\d{6}$/
 const ASCENDING = '01234567890'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { GroupCommit } from '../../../database/group-commit.ts'
 import type { Db } from '../../../database/tables.ts'
@@ -17,7 +18,7 @@ import { createTrialWallet } from './trial-wallet.service.ts'
 import { createWalletCalls } from './wallet-calls.service.ts'
 
 /** Retention of game sessions: longer than the 72 hours in which providers retry wins. */
-const RETENTION_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * DAY_MS
 
 export interface WalletSettings {
   db: Db

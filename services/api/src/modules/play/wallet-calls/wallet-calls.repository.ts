@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { type Insertable, sql } from 'kysely'
 import {
   type Argument,
@@ -167,7 +168,7 @@ export interface PageCursor {
  * counts transaction ids from the start again, the call is an hour old.
  */
 const isFinalPosition = (now: Date) =>
-  sql<boolean>`(xid < pg_snapshot_xmin(pg_current_snapshot()) or at < ${new Date(now.getTime() - 3_600_000)}::timestamptz)`
+  sql<boolean>`(xid < pg_snapshot_xmin(pg_current_snapshot()) or at < ${new Date(now.getTime() - HOUR_MS)}::timestamptz)`
 
 const selectMoneyCalls = (db: Db, provider: string, day: string) =>
   db.selectFrom('wallet_calls').where('provider', '=', provider).where('moved', '=', true).where('day', '=', day)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { OfferRules } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { ClosedStake } from '../../play/closing/closing.domain.ts'
@@ -9,9 +10,9 @@ import type { BonusPayout } from './bonus-reservations.ts'
 /** Minimum amount of a bonus that can still be played; a smaller remainder is paid to the member. Minor units. */
 const MIN_PLAYABLE = 100n
 /** Maximum time for which an expired bonus waits for open rounds to end. */
-export const OPEN_ROUND_WAIT_MS = 72 * 3_600_000
+export const OPEN_ROUND_WAIT_MS = 72 * HOUR_MS
 /** Time before the expiry of a reward at which the member is reminded. */
-export const WARNING_LEAD_MS = 3 * 86_400_000
+export const WARNING_LEAD_MS = 3 * DAY_MS
 
 /** Wagering columns of a reward with these rules. */
 export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering' | 'maxCashOut'>, amount: bigint) {

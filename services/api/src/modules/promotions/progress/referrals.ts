@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { RulesOf } from '@tessera/site/operations'
 import type { Trx } from '../../../database/tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
@@ -9,7 +10,7 @@ import { createOfferRepository, type StoredOffer } from '../offers/offers.reposi
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createProgressRepository } from './progress.repository.ts'
 
-const REFERRAL_WINDOW_MS = 30 * 86_400_000
+const REFERRAL_WINDOW_MS = 30 * DAY_MS
 type ReferralOffer = StoredOffer & { rules: RulesOf<'REFERRAL'> }
 const isReferral = (offer: StoredOffer): offer is ReferralOffer => offer.rules.kind === 'REFERRAL' && !offer.isPaused
 

@@ -1,4 +1,5 @@
 import { timeOfRound } from '@tessera/lottery'
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob, PlainJob } from '../../../jobs/jobs.domain.ts'
@@ -17,7 +18,7 @@ const POLL_INTERVAL_MS = 60_000
 /** Lease of the draw job; a beacon request takes three seconds at most. */
 const LEASE_MS = 15_000
 /** Time after the draw time at which a raffle is voided if the beacon has not responded. */
-const MAX_BEACON_DELAY_MS = 24 * 3_600_000
+const MAX_BEACON_DELAY_MS = DAY_MS
 
 export interface RaffleJobDeps {
   db: Db
