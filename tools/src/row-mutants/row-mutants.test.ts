@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { ROOT } from '../root.ts'
 import { runProgram } from '../stages/run-program.ts'
 import type { Run } from '../stages/stage.ts'
@@ -68,13 +69,30 @@ test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
   expect(readFileSync(join(folder, 'sum.js'), 'utf8')).toBe(source)
 })
 
-test('applies every recorded mutant, and a test of jest names its row', () => {
+/** Prints the code of a file without its comments; a file that is no TypeScript as it is. */
+const codeOf = (file: string, source: string): string =>
+  /\.tsx?$/.test(file)
+    ? ts.transpileModule(source, {
+        fileName: file,
+        compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
+      }).outputText
+    : source
+
+/** Applies a mutant to its file; false if it does not apply, or changes nothing but comments. */
+function changesCode(mutant: RowMutant): boolean {
+  const path = join(ROOT, mutant.file)
+  if (!existsSync(path)) return false
+  const source = readFileSync(path, 'utf8')
+  const mutated = applyMutant(source, mutant)
+  return mutated !== null && codeOf(mutant.file, mutated) !== codeOf(mutant.file, source)
+}
+
+test('changes code with every recorded mutant, and a test of jest names its row', () => {
   const tests = sourcesBelow(ROOT)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const faults = readRowMutants().flatMap((one) => {
-    const path = join(ROOT, one.file)
-    const applies = existsSync(path) && applyMutant(readFileSync(path, 'utf8'), one) !== null
+    const applies = changesCode(one)
     const isNamed = tests.some((source) => namesOf(one.row, source).length > 0)
     return applies && isNamed ? [] : [{ ...one, applies, isNamed }]
   })
