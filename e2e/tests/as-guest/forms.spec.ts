@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { fillFieldsAtOnce } from '../../commands/fill-at-once.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Whether nothing lies over the middle of what is looked at, and all of it is on the screen. */
@@ -26,4 +27,19 @@ test('shows a specific message for a number with too few digits', async ({ page 
   await expect(page.getByText('เบอร์มือถือต้องมี 10 หลัก เช่น 0812345678')).toBeVisible()
   await field.fill('66812345678')
   await expect(field).toHaveValue('0812345678')
+})
+
+test('keeps what is entered in the moment a field appears', async ({ page }) => {
+  await fillFieldsAtOnce(page, 'demo01')
+  for (const path of ['/m/login', '/m/agent', '/m/forget']) {
+    await page.goto(path)
+    const fields = page.locator('form input[name]:not([type=checkbox])')
+    await expect(page.locator('form').getByRole('button').last()).toBeEnabled()
+    await expect(fields.first()).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const values = await fields.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ name, value }) => `${name}: ${value}`),
+    )
+    expect({ path, values: values.filter((value) => value.endsWith(': ')) }).toEqual({ path, values: [] })
+  }
 })

@@ -9,7 +9,7 @@ import { Page } from '@tessera/ui/page'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { FormHeader } from '../../lib/form-header.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { useSendingToast } from '../../lib/use-sending-toast.ts'
@@ -29,7 +29,8 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   const { phase } = store
   const isDone = phase === 'done'
 
-  useEffect(() => {
+  // Before the first paint: a value entered at once would be reset.
+  useLayoutEffect(() => {
     void store.open()
     return () => store.forget()
   }, [store])

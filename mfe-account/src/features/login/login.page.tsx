@@ -6,7 +6,7 @@ import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { FormHeader } from '../../lib/form-header.tsx'
 import { OtherFormLink } from '../../lib/other-form-link.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
@@ -53,9 +53,8 @@ export const LoginPage = observer(function LoginPage({
   // While the verification settings load, only the switch decides.
   const offersSms = isSmsOn && verification.value?.channel !== null
 
-  useEffect(() => {
-    void store.open(side)
-  }, [store, side])
+  // Before the first paint: a value entered at once would be reset.
+  useLayoutEffect(() => void store.open(side), [store, side])
   const hasOtherMethods = isSmsOn || SOCIAL_SWITCH_NAMES.some((name) => host.status.isOn(name))
   useEffect(() => {
     if (hasOtherMethods && verification.value === null) void verification.load()

@@ -6,7 +6,7 @@ import { Form, useForm } from '@tessera/ui/form'
 import { userGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { EmailRecoveryStore } from './email-recovery.store.ts'
 
 const REDIRECT_DELAY_MS = 1000
@@ -23,7 +23,8 @@ export const EmailForm = observer(function EmailForm({
     host.toasts.show('success', t('in_been_out'), REDIRECT_DELAY_MS)
   })
   const isSent = store.phase === 'done'
-  useEffect(() => void store.open(), [store])
+  // Before the first paint: a value entered at once would be reset.
+  useLayoutEffect(() => void store.open(), [store])
   useEffect(() => {
     if (!isSent) return
     const goBack = () => {

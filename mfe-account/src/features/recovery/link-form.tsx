@@ -5,7 +5,7 @@ import { Form, useForm } from '@tessera/ui/form'
 import { userGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { useSendingToast } from '../../lib/use-sending-toast.ts'
@@ -27,7 +27,8 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   const { navigation } = host
-  useEffect(() => void store.open(token), [store, token])
+  // Before the first paint: a value entered at once would be reset.
+  useLayoutEffect(() => void store.open(token), [store, token])
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', shared('error.password_reset_relogin'))
     navigation.replace('/m/login')

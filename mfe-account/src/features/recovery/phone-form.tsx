@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { Form, useForm } from '@tessera/ui/form'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import type { Country } from '../../lib/phone/country.ts'
@@ -21,7 +21,8 @@ interface PhoneFormProps extends PageProps {
 export const PhoneForm = observer(function PhoneForm({ host, place, store, countries }: PhoneFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
-  useEffect(() => void store.open(), [store])
+  // Before the first paint: a value entered at once would be reset.
+  useLayoutEffect(() => void store.open(), [store])
   const finish = () => {
     const { isLoggedIn } = store
     store.reset()
