@@ -3,6 +3,7 @@ import { ConfigError } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../src/database/tables.ts'
+import { findMerchant } from '../src/merchant-by-code.ts'
 import { PASSWORD_COST } from '../src/modules/identity/passwords/passwords.domain.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
@@ -96,7 +97,7 @@ export async function seed(
       if (lottery) await seedLottery(repository, trx, populatedMerchants, now, { wholeAt: freeRoundsAt, raffleEvents })
       else await appendRaffleEvents(trx, raffleEvents)
     }
-    const freeRoundsMerchant = populatedMerchants.find(({ code }) => code === freeRoundsAt)
+    const freeRoundsMerchant = findMerchant(populatedMerchants, freeRoundsAt)
     if (freeRoundsMerchant) await seedFreeRounds(trx, freeRoundsMerchant, now)
     return true
   })

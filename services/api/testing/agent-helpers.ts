@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { agentJobs } from '../src/areas/agents.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
+import { merchantByCode } from '../src/merchant-by-code.ts'
 import { addDays, dayIn } from '../src/modules/agents/figures/days.domain.ts'
 import { startOfDay } from '../src/modules/money/gate/windows.domain.ts'
 import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repository.ts'
@@ -13,8 +14,7 @@ const ZONE = 'Asia/Bangkok'
 /** Test helpers for agents' teams of a running API: adds members anywhere in the tree, posts their play and runs the jobs. */
 export async function createAgentHelpers(api: TestApi, merchant = 'siam') {
   const { db, now } = api
-  const config = api.merchants.find(({ code }) => code === merchant)
-  if (!config) throw new Error(`no merchant ${merchant}`)
+  const config = merchantByCode(api.merchants, merchant)
   const alerts: string[] = []
   const { figures, pay } = agentJobs({
     notifyIn: () => async () => undefined,

@@ -14,6 +14,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { STAKE_SUBSCRIBERS } from '../src/areas/stake-subscribers.ts'
 import type { Tables } from '../src/database/tables.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
+import { merchantByCode } from '../src/merchant-by-code.ts'
 import { createLocalBeacon } from '../src/modules/lottery/draws/beacon.ts'
 import { type DrawJobDeps, drawJobs } from '../src/modules/lottery/draws/draws.jobs.ts'
 import { createDrawRepository, type StoredDraw } from '../src/modules/lottery/draws/draws.repository.ts'
@@ -54,8 +55,7 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
   // Starts a minute after a draw, because just before a draw nothing is on sale.
   api.advance(DRAW_INTERVAL_MS - (api.now().getTime() % DRAW_INTERVAL_MS) + 60_000)
   clock.now = api.now
-  const merchant = api.merchants.find(({ code }) => code === 'siam')
-  if (!merchant) throw new Error('no siam')
+  const merchant = merchantByCode(api.merchants, 'siam')
   const errors: unknown[] = []
   const recordError = (error: unknown) => errors.push(error)
   const jobs = drawJobs({

@@ -6,6 +6,7 @@ import { createRewardServices } from '../src/areas/promotions.ts'
 import type { PlayRoundRow } from '../src/database/tables.ts'
 import { transact } from '../src/database/transact.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
+import { merchantByCode } from '../src/merchant-by-code.ts'
 import { createInbox } from '../src/modules/content/messages/inbox.ts'
 import { createMessageRepository } from '../src/modules/content/messages/messages.repository.ts'
 import { createGate } from '../src/modules/money/gate/gate.service.ts'
@@ -19,8 +20,7 @@ import type { TestApi } from './test-api.ts'
 /** Test helpers for rewards of a running API: publishes offers, grants rewards, adds deposits and rounds, and runs the jobs. */
 export function createRewardHelpers(api: TestApi, merchant = 'siam') {
   const { db, now } = api
-  const config = api.merchants.find(({ code }) => code === merchant)
-  if (!config) throw new Error(`no merchant ${merchant}`)
+  const config = merchantByCode(api.merchants, merchant)
   const services = createRewardServices({
     db,
     merchants: api.merchants,

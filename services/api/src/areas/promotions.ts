@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Db, Trx } from '../database/tables.ts'
 import type { PlainJob } from '../jobs/jobs.domain.ts'
+import { merchantByCode } from '../merchant-by-code.ts'
 import type { ContentService } from '../modules/content/content/content.service.ts'
 import type { Notify } from '../modules/identity/member/notify.ts'
 import type { DepositReservations } from '../modules/money/deposits/reservations.ts'
@@ -48,11 +49,7 @@ interface RewardServiceDeps {
 
 /** Services of promotions that pay: offers, entries and rewards; and the effects of deposits and withdrawals on them. */
 export function createRewardServices({ db, merchants, gate, notifyIn, resolve, now }: RewardServiceDeps) {
-  const merchantOf = (code: string) => {
-    const merchant = merchants.find((config) => config.code === code)
-    if (!merchant) throw new Error(`no merchant ${code}`)
-    return merchant
-  }
+  const merchantOf = (code: string) => merchantByCode(merchants, code)
   const offers = createOffers(db)
   const grants = createGrants({ notifyIn })
   const entries = createEntries({ gate })

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { DeskContract, TopAgentOffer } from '@tessera/site/operations'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import type { Notify } from '../../identity/member/notify.ts'
@@ -37,7 +38,7 @@ interface DeskContractDeps {
 
 /** The house's contracts with agents without an upline, and the desk's view of all others. */
 export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContractDeps) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
   const momentOf = ({ timeZone }: MerchantConfig): Moment => ({ at: now(), today: dayIn(now(), timeZone) })
   const loadForDesk = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
     const row = await createContractRepository(trx).byId(id, moment)

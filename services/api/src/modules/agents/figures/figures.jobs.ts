@@ -2,6 +2,7 @@ import { HOUR_MS } from '@tessera/server/durations'
 import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { addDays, dayIn, endOfDay } from './days.domain.ts'
 import { createFiguresRepository } from './figures.repository.ts'
@@ -31,11 +32,10 @@ export type OnDayStart = (trx: Trx, merchant: MerchantZone, day: string, at: Dat
 const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-const findMerchant = (merchants: readonly MerchantZone[], code: string): MerchantZone & { merchant: string } => {
-  const merchant = merchants.find((config) => config.code === code)
-  if (!merchant) throw new Error(`unknown merchant ${code}`)
-  return { ...merchant, merchant: code }
-}
+const zoneOf = (merchants: readonly MerchantZone[], code: string): MerchantZone & { merchant: string } => ({
+  ...merchantByCode(merchants, code),
+  merchant: code,
+})
 
 /** Counts queued rows and closes days, one after the other: a day is counted once the previous day is closed. */
 export const countJob = (merchants: readonly MerchantZone[], onDayStart: OnDayStart): PlainJob => ({
@@ -43,7 +43,7 @@ export const countJob = (merchants: readonly MerchantZone[], onDayStart: OnDaySt
   subjects: merchants.map(({ code }) => code),
   urgentSubjects: (db) => createFiguresRepository(db).merchantsWithQueue(merchants.map(({ code }) => code)),
   work: async (trx, code, at) => {
-    const config = findMerchant(merchants, code)
+    const config = zoneOf(merchants, code)
     const figures = createFiguresRepository(trx)
     const day = await figures.findOpenDay(config, dayIn(at, config.timeZone))
     const end = endOfDay(day, config.timeZone)
@@ -64,7 +64,7 @@ export const verifyJob = (merchants: readonly MerchantZone[], onMismatch: (error
   kind: VERIFY_JOB_KIND,
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const config = findMerchant(merchants, code)
+    const config = zoneOf(merchants, code)
     const figures = createFiguresRepository(trx)
     const day = await figures.oldestUnverified(code)
     if (day === undefined) return plusMs(at, IDLE_INTERVAL_MS)

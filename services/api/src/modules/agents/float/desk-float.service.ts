@@ -4,6 +4,7 @@ import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operat
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
@@ -30,7 +31,7 @@ const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment
 
 /** Credits of the house to agents' floats: one operator of finance requests a credit, and it is posted once another one confirms it. */
 export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
   const selectWithNames = (executor: Db) =>
     executor
       .selectFrom('float_credits as c')

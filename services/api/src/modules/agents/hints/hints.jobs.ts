@@ -3,6 +3,7 @@ import { HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { requestIdOf } from '../../money/channels/request-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { createHintRepository, type HintFinding } from './hints.repository.ts'
@@ -39,7 +40,7 @@ export const alertJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
       ...toRows('money_back', await alerts.returnedTransfers(merchant, since)),
       ...toRows('both_sides', await alerts.opposingBets(merchant, since)),
     ])
-    const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC'
+    const zone = findMerchant(merchants, merchant)?.timeZone ?? 'UTC'
     return new Date(windowsAt(new Date(at.getTime() - START_OFFSET_MS), zone).day.resetsAt.getTime() + START_OFFSET_MS)
   },
 })

@@ -2,6 +2,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { createHintRepository, type ListedHint } from './hints.repository.ts'
@@ -21,7 +22,7 @@ const toHint = (row: ListedHint): AgentHint => ({
 
 export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], now: () => Date) => ({
   list: async (merchant: string): Promise<Result<AgentHint[]>> =>
-    merchants.some(({ code }) => code === merchant)
+    findMerchant(merchants, merchant) !== undefined
       ? ok((await createHintRepository(db).list(merchant)).map(toHint))
       : err('request.not.found'),
   /** Closes a reviewed alert: the agent's pay no longer waits for it. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../../database/is-uuid.ts'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -80,8 +81,7 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
         if (!row) return err('request.not.found')
         const refusal = decisionError({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
-        const merchant = merchants.find(({ code }) => code === row.merchant)
-        if (!merchant) throw new Error(`unknown merchant ${row.merchant}`)
+        const merchant = merchantByCode(merchants, row.merchant)
         const at = now()
         const decision = {
           member_id: row.member_id,

@@ -1,4 +1,5 @@
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import { REBATES_JOB_KIND } from '../figures/figures.jobs.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
@@ -20,8 +21,7 @@ export const rebateJob = (merchants: readonly RebateMerchant[], onHeld: (error: 
   kind: REBATES_JOB_KIND,
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const merchant = merchants.find((config) => config.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
+    const merchant = merchantByCode(merchants, code)
     const rebates = createRebateRepository(trx)
     const dueRebates = await rebates.listDue(code, CREDIT_BATCH_SIZE)
     const payments = createRebatePayments(trx, merchant, at)

@@ -3,6 +3,7 @@ import type { Decision, DeskSettlement, Operator } from '@tessera/site/operation
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -61,8 +62,7 @@ export function createDeskSettlements(
   now: () => Date,
 ) {
   const paySettlement = async (trx: Trx, row: ListedSettlement, at: Date): Promise<void> => {
-    const merchant = merchants.find(({ code }) => code === row.merchant)
-    if (!merchant) throw new Error(`unknown merchant ${row.merchant}`)
+    const merchant = merchantByCode(merchants, row.merchant)
     const duePay = {
       contractId: row.contract_id,
       kind: row.kind,

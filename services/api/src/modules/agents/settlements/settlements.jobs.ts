@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import { periodOf } from '../contracts/periods.domain.ts'
@@ -15,18 +16,13 @@ const HOUR_DELAY_MS = 10 * MINUTE_MS
 const PERIODS_PER_MONTH = [1, 2, 3]
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const merchantOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
-  const merchant = merchants.find((config) => config.code === code)
-  if (!merchant) throw new Error(`unknown merchant ${code}`)
-  return merchant
-}
 
 /** Salaries of each day and dividends of what ends with it, day after day, once the day is proved. Some contracts a step. */
 export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClock): PlainJob => ({
   kind: 'agents.pay.days',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const merchant = merchantOf(merchants, code)
+    const merchant = merchantByCode(merchants, code)
     const { timeZone } = merchant
     const writes = createSettlementWrites(trx)
     const since = await writes.settledUntil(code, 'day', timeZone, startOfDay(dayIn(at, timeZone), timeZone))
@@ -52,7 +48,7 @@ export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerCl
   kind: 'agents.pay.hours',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const merchant = merchantOf(merchants, code)
+    const merchant = merchantByCode(merchants, code)
     const writes = createSettlementWrites(trx)
     const thisHour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
     const fromAt = await writes.settledUntil(code, 'hour', merchant.timeZone, thisHour)

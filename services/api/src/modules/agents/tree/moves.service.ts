@@ -2,6 +2,7 @@ import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { AgentMove, AgentMoveInput } from '@tessera/site/operations'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
@@ -72,7 +73,7 @@ async function validateMove(
 
 /** Moves teams to another upline: one operator requests the move, another confirms it, and it takes effect at the start of the next day. */
 export function createMoveService({ db, merchants, now }: MoveDeps) {
-  const merchantOf = (code: string | undefined) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string | undefined) => findMerchant(merchants, code)
   return {
     /** Newest first. */
     list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
@@ -166,7 +167,7 @@ export const runDueMoves =
   ): OnDayStart =>
   async (trx, { code }, day, at) => {
     const moves = createMoveRepository(trx)
-    const merchant = merchants.find((config) => config.code === code)
+    const merchant = findMerchant(merchants, code)
     if (!merchant) return
     for (const move of await moves.listDue(code, day)) {
       const agent = await moves.byId(move.member_id)

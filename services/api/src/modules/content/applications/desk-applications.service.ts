@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { type ApplicationDecision, type DeskApplication, may, type Operator } from '@tessera/site/operations'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import type { Notify } from '../../identity/member/notify.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
@@ -30,7 +31,7 @@ interface DeskApplicationDeps {
  * the same amount.
  */
 export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn, now }: DeskApplicationDeps) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
   const toDeskApplications = async (executor: Db, rows: readonly ApplicationWithName[]): Promise<DeskApplication[]> => {
     const applications = createApplicationRepository(executor)
     const ids = rows.map(({ id }) => id)

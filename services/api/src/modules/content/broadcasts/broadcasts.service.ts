@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Broadcast, NewBroadcast, Segment } from '@tessera/site/operations'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
@@ -26,7 +27,7 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
   send: ({ reason, ...input }: NewBroadcast, actor: string): Promise<Result<Broadcast>> =>
     transact(db, async (trx): Promise<Result<Broadcast>> => {
       const { id, merchant, segment, category, title, content, link } = input
-      const config = merchants.find(({ code }) => code === merchant)
+      const config = findMerchant(merchants, merchant)
       const audience = config && audienceOf(config, segment)
       if (!audience) return err('request.not.found')
       const broadcasts = createBroadcastRepository(trx)

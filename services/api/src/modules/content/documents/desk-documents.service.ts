@@ -11,6 +11,7 @@ import type {
 } from '@tessera/site/operations'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -26,7 +27,7 @@ interface DocumentDeps {
 
 /** Documents of merchants that the desk writes, publishes and takes down. Saved versions and publishings are immutable. */
 export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
   const loadDocument = async (executor: Db, path: DocumentPath): Promise<Result<DeskDocument>> => {
     const documents = createDocumentRepository(executor)
     const at = now()

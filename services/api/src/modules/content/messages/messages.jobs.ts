@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { UNDO_MS } from './messages.service.ts'
 
 const MONEY_RETENTION_DAYS = 365
@@ -16,7 +17,7 @@ export const messagesJob = (merchants: readonly Pick<MerchantConfig, 'code' | 'i
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
     const timeBefore = (ms: number) => new Date(at.getTime() - ms)
-    const days = merchants.find(({ code }) => code === merchant)?.inbox.days ?? MONEY_RETENTION_DAYS
+    const days = findMerchant(merchants, merchant)?.inbox.days ?? MONEY_RETENTION_DAYS
     const removed = await sql`delete from inbox_messages where id in (
         select i.id from inbox_messages i join members m on m.id = i.member_id and m.merchant = ${merchant}
         where i.sent_at < ${timeBefore(MONEY_RETENTION_DAYS * DAY_MS)}

@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import { backoffMs, type ExternalJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { createPasswordLinks } from '../recovery/links.repository.ts'
 import { composeMessage } from './compose.ts'
 import { GATEWAY_TIMEOUT_MS, type Gateway } from './gateway.ts'
@@ -23,7 +24,7 @@ export function outboxJob(
   const [recipients, links] = [createRecipientRepository(db), createPasswordLinks(db)]
 
   const send = async (message: DueMessage, at: Date): Promise<SendOutcome | 'failed'> => {
-    const merchant = merchants.find(({ code }) => code === message.merchant)
+    const merchant = findMerchant(merchants, message.merchant)
     if (!merchant) return 'refused'
     if (message.expiresAt <= at) return 'expired'
     const dispatch = await composeMessage(message, merchant, recipients, links)

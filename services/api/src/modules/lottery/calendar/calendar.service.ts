@@ -4,6 +4,7 @@ import type { CalendarDay, MoveDraw } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
@@ -24,7 +25,7 @@ const isDay = (day: string): boolean => {
 
 /** Calendar of the Thai draws. Operators move a draw when the lottery office does. */
 export function createCalendarService(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
   /** Returns the last day that can no longer be moved, as `YYYYMMDD`: today, or the day of the last draw whose sale was opened. */
   const lastFixedNumero = async (executor: Db, config: MerchantConfig): Promise<string> => {
     const today = windowsAt(now(), config.timeZone).day.first

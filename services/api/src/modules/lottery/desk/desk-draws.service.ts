@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/mini'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -61,7 +62,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
   return {
     /** Error: `request.not.found`. */
     list: async (merchant: string, game: LotteryGameCode): Promise<Result<DeskDraw[]>> =>
-      merchants.some(({ code }) => code === merchant)
+      findMerchant(merchants, merchant) !== undefined
         ? ok((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
         : err('request.not.found'),
     /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if voiding is already requested. */
@@ -105,8 +106,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
      */
     hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, actor, 'lottery.hurry', async (trx, draw, at) => {
-        if (merchants.find(({ code }) => code === draw.merchant)?.production !== false)
-          return err('lottery.hurry.refused')
+        if (findMerchant(merchants, draw.merchant)?.production !== false) return err('lottery.hurry.refused')
         const closesAt = new Date(at.getTime() + seconds * 1000)
         if (draw.state !== 'open' || draw.closes_at <= closesAt) return err('lottery.draw.closed')
         await createSchedulerRepository(trx).change(draw, { closes_at: closesAt })

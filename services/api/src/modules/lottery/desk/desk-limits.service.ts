@@ -4,6 +4,7 @@ import type { DeskLimit, SetLimit } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -15,7 +16,7 @@ const MAX_LIMITS = 200
 
 export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const toLimit = ({ merchant, game }: StoredDraw, exposure: Exposure): DeskLimit => {
-    const rules = merchants.find(({ code }) => code === merchant)?.lottery
+    const rules = findMerchant(merchants, merchant)?.lottery
     if (!rules) throw new Error(`unknown merchant ${merchant}`)
     return {
       kind: exposure.kind,

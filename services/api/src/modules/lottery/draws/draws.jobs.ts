@@ -4,6 +4,7 @@ import { LotteryGameCode, type MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { currentTime } from '../../money/ledger/clock.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
@@ -60,8 +61,7 @@ export function drawJobs(deps: DrawJobDeps): JobKind[] {
   )
   const gameOfSubject = (subject: string): { merchant: MerchantConfig; game: LotteryGameCode } => {
     const [code, game] = subject.split(':')
-    const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
+    const merchant = merchantByCode(merchants, code)
     return { merchant, game: LotteryGameCode.parse(game) }
   }
 

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
@@ -57,7 +58,7 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
     if (amount > 0n) await repayDebt(trx, clock, { merchant, currency, memberId, key: posting.key, amount })
     return true
   }
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
 
   return {
     list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),

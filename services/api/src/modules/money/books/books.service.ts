@@ -1,4 +1,5 @@
 import { type Books, Mismatch } from '@tessera/site/operations'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { BooksRepository } from './books.repository.ts'
@@ -9,7 +10,7 @@ const MAX_MISMATCHES = 50
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
   /** @returns `request.not.found` for an unknown merchant. */
   booksOf: async (merchant: string): Promise<Result<Books>> => {
-    if (!merchants.some(({ code }) => code === merchant)) return err('request.not.found')
+    if (!findMerchant(merchants, merchant)) return err('request.not.found')
     const [accounts, trials] = [
       await repository.houseAccounts(merchant),
       await repository.trialBalances(merchant, MAX_TRIAL_BALANCES),

@@ -3,6 +3,7 @@ import { type Decision, type DeskDeposit, may, type Operator } from '@tessera/si
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Channel } from '../channels/channels.domain.ts'
@@ -37,7 +38,7 @@ export function createDepositDesk({ db, channels, calls, settling: settlement, m
   const checkSlip = createSlipCheck(channels, calls)
   const decisions = createDecisions(settlement, clock)
   const approvalsNeeded = (merchant: string, amount: bigint): number => {
-    const config = merchants.find(({ code }) => code === merchant)
+    const config = findMerchant(merchants, merchant)
     return config && amount < minorOf(config.cashier.withdrawals.twoFrom) ? 1 : 2
   }
   const toDeskDeposit = (row: WaitingDeposit, decisionRows: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts'
 import type { DeskDeposit } from '@tessera/site/operations'
 import type { Trx } from '../../../database/tables.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
@@ -70,11 +71,7 @@ export function createSettlement({
   reservations,
   onAlert,
 }: SettleDeps) {
-  const merchantOf = (code: string): MerchantRef => {
-    const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
-    return merchant
-  }
+  const merchantOf = (code: string): MerchantRef => merchantByCode(merchants, code)
   /** Locks the member first, then the order, to prevent deadlocks. */
   const lockOrder = async (trx: Trx, foundOrder: DepositOrder) => {
     const requester = { memberId: foundOrder.member_id, merchant: merchantOf(foundOrder.merchant) }

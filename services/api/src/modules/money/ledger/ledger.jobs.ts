@@ -1,6 +1,7 @@
 import { setStatementTimeout } from '@tessera/server'
 import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { windowsAt } from '../gate/windows.domain.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 
@@ -34,7 +35,7 @@ export const ledgerJobs = (merchants: readonly LedgerMerchant[], onMismatch: (er
     kind: 'ledger.days',
     subjects: merchants.map(({ code }) => code),
     work: async (trx, code, at) => {
-      const zone = merchants.find((merchant) => merchant.code === code)?.timeZone ?? 'UTC'
+      const zone = findMerchant(merchants, code)?.timeZone ?? 'UTC'
       await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
       const ledger = createLedgerRepository(trx)
       const mismatches = await ledger.trialBalance(code)

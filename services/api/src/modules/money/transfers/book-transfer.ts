@@ -1,5 +1,6 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../database/tables.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type MerchantRef } from '../gate/gate.repository.ts'
@@ -41,14 +42,9 @@ interface BookDeps {
  * compared with the current booked balance.
  */
 export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
-  const findMerchant = (code: string): VendorMerchant => {
-    const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
-    return merchant
-  }
   const accountsOf = (trx: Trx, merchant: string, memberId: string, vendor: string) => {
     const ledger = createLedgerRepository(trx)
-    const { currency } = findMerchant(merchant)
+    const { currency } = merchantByCode(merchants, merchant)
     return {
       member: () => ledger.memberAccount(merchant, memberId, currency),
       transit: () => ledger.ownedAccount(merchant, 'transit', memberId, currency),
@@ -85,7 +81,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     released: bigint,
     at: Date,
   ): Promise<bigint> => {
-    const { timeZone, cashier } = findMerchant(merchant)
+    const { timeZone, cashier } = merchantByCode(merchants, merchant)
     const dayStart = windowStart(windowsAt(at, timeZone).day, timeZone)
     const won = await createTransferRepository(trx).sumWinsSince(memberId, dayStart)
     const remaining = minorOf(cashier?.maxVendorWin ?? DEFAULT_MAX_WIN) - (won > 0n ? won : 0n)
@@ -121,7 +117,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
     const { merchant, member_id, vendor, direction, amount, id } = row
     const accounts = accountsOf(trx, merchant, member_id, vendor)
     const key = `tr:${id}:end`
-    const { currency } = findMerchant(merchant)
+    const { currency } = merchantByCode(merchants, merchant)
     const creditMember = async (kind: 'transfer_back' | 'transfer_in', from: Promise<bigint>) => {
       await requirePosted(postAmount(trx, { merchant, key, kind }, [from, accounts.member()], amount), key)
       await repayDebt(trx, clock, { merchant, currency, memberId: member_id, key, amount })
@@ -160,7 +156,7 @@ export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
   /** Subtracts returned money from the limits that it counted for when it was sent. */
   const restoreLimits = async (trx: Trx, row: StoredTransfer, totals: PlayTotals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
-    const { timeZone } = findMerchant(merchant)
+    const { timeZone } = merchantByCode(merchants, merchant)
     const windows = windowsAt(at, timeZone)
     const gate = createGateRepository(trx)
     const account = await accountsOf(trx, merchant, memberId, vendor).member()

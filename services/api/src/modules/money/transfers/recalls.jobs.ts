@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 import type { TransferService } from './transfers.service.ts'
@@ -32,7 +33,7 @@ export function recallJob({ db, merchants, transfers, onError }: RecallDeps): Ex
         vendor,
         merchant: code,
       }: (typeof dueRecalls)[number]): Promise<void> => {
-        const merchant = merchants.find((item) => item.code === code)
+        const merchant = findMerchant(merchants, code)
         if (!merchant) return
         // Schedule the retry first, so that any failed recall is repeated.
         await createTransferRepository(db).scheduleRecall(memberId, vendor, retryAt)

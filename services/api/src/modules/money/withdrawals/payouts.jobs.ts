@@ -2,6 +2,7 @@ import { PAYMENTS, type Payout, PayoutStand, PayoutVoided } from '@tessera/outsi
 import type { MerchantConfig } from '@tessera/site'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/call-channel.ts'
 import { ChannelError } from '../channels/channel-error.ts'
 import type { Channel } from '../channels/channels.domain.ts'
@@ -97,7 +98,7 @@ export function payoutJob({
       return (await transitions.applyEvent(trx, row, 'sent', at)).state === 'paying'
     })
   const sendPayout = (channel: Channel, row: WithdrawalWithAccount): Promise<ChannelResult<PayoutStand>> => {
-    const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
+    const currency = findMerchant(merchants, row.merchant)?.currency ?? ''
     const to = { bank: row.bank, number: row.number, name: row.name }
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
     return sendCall(channel, { path: PAYMENTS.payouts, body, schema: PayoutStand }, timeoutMs)

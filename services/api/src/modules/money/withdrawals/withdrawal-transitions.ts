@@ -1,5 +1,6 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../database/tables.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import type { Notify } from '../../identity/member/notify.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
@@ -41,11 +42,7 @@ const POSTING_KINDS = {
  * Moves withdrawals by their state table, with the postings. Callers hold the withdrawal's row, and lock no member after it.
  */
 export function createWithdrawalTransitions({ merchants, notifyIn, clock, onAlert }: TransitionDeps) {
-  const currencyOf = (code: string): string => {
-    const merchant = merchants.find((item) => item.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
-    return merchant.currency
-  }
+  const currencyOf = (code: string): string => merchantByCode(merchants, code).currency
 
   function accountsOf(trx: Trx, { merchant, member_id, channel }: StoredWithdrawal) {
     const ledger = createLedgerRepository(trx)

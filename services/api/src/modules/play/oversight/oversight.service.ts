@@ -1,5 +1,6 @@
 import type { DeskPool, DeskProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
 import type { Db } from '../../../database/tables.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -21,7 +22,7 @@ export function createOversightService(
   return {
     /** @returns `request.not.found` for an unknown merchant. */
     listPools: async (merchant: string): Promise<Result<DeskPool[]>> => {
-      if (!merchants.some(({ code }) => code === merchant)) return err('request.not.found')
+      if (!findMerchant(merchants, merchant)) return err('request.not.found')
       const pools: DeskPool[] = []
       for (const poolRow of await repository.listPools(merchant)) {
         const hits = await repository.listHits(merchant, poolRow.pool, MAX_HITS)

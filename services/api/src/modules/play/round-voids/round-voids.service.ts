@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { LongOpenRound, RoundVoid, RoundVoidInput } from '@tessera/site/operations'
 import type { Db } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -68,7 +69,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
       transact(db, async (trx): Promise<Result<RoundVoid>> => {
         const repository = createRoundVoidRepository(trx)
         const pendingVoid = await repository.lock(BigInt(id))
-        const config = merchants.find(({ code }) => code === pendingVoid?.merchant)
+        const config = findMerchant(merchants, pendingVoid?.merchant)
         if (!pendingVoid || !config) return err('request.not.found')
         if (pendingVoid.asked_by === actor) return err('permission.denied')
         if (pendingVoid.confirmed_at) return err('request.conflict')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { WalletBody, WalletReply } from '@tessera/wallet-protocol'
 import type { Db, Trx } from '../../../database/tables.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import { PLAY_BALANCE } from '../../identity/trial/trial.domain.ts'
 import { boundsFor, type Provider } from '../providers/providers.domain.ts'
@@ -34,7 +35,7 @@ export function createAuthenticateHandler(db: Db, merchants: readonly MerchantCo
     at: Date,
   ): Promise<Reply> => {
     const players = createPlayerRepository(trx)
-    const merchant = merchants.find(({ code }) => code === launch.merchant)
+    const merchant = findMerchant(merchants, launch.merchant)
     if (!merchant) return { status: 'INVALID_TOKEN' }
     const { member_id, node_id, session, trial, game_id } = launch
     await players.markLaunchUsed(tokenHash, at)

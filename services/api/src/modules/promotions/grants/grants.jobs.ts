@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { merchantByCode } from '../../../merchant-by-code.ts'
 import type { Notify } from '../../identity/member/notify.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
@@ -27,11 +28,6 @@ interface GrantJobDeps {
  * budgets that the other one waits for.
  */
 export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJobDeps): PlainJob {
-  const merchantOf = (code: string): MerchantConfig => {
-    const merchant = merchants.find((config) => config.code === code)
-    if (!merchant) throw new Error(`unknown merchant ${code}`)
-    return merchant
-  }
   /** Locks the member and checks the due grant again, because another transaction may have changed it meanwhile. */
   const grantStep =
     (
@@ -41,7 +37,7 @@ export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJo
     async (trx: Trx, at: Date): Promise<boolean> => {
       const dueGrant = await find(trx, at)
       if (!dueGrant) return false
-      const merchant = merchantOf(dueGrant.merchant)
+      const merchant = merchantByCode(merchants, dueGrant.merchant)
       await gate.standingOf(trx, { memberId: dueGrant.member_id, merchant })
       const grant = await createGrantRepository(trx).byId(dueGrant.id)
       if (grant?.state === dueGrant.state) await applyStep(trx, grant, merchant, at)
@@ -74,7 +70,7 @@ export function grantJob({ gate, merchants, entries, grants, notifyIn }: GrantJo
     async (trx, at) => {
       const dueEntry = await createEntryRepository(trx).findDue(at)
       if (!dueEntry) return false
-      const merchant = merchantOf(dueEntry.merchant)
+      const merchant = merchantByCode(merchants, dueEntry.merchant)
       await gate.standingOf(trx, { memberId: dueEntry.member_id, merchant })
       const entry = await createEntryRepository(trx).byId(dueEntry.id)
       if (entry?.state === 'JOINED')

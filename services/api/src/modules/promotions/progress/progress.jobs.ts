@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { PRODUCT_TYPES, type RulesOf } from '@tessera/site/operations'
 import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { findMerchant, merchantByCode } from '../../../merchant-by-code.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowStart, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
@@ -49,7 +50,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
   const processNext = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
     const dueMember = await progress.findNext(codes, new Date(at.getTime() - MIN_CHECK_INTERVAL_MS))
-    const merchant = dueMember && merchants.find(({ code }) => code === dueMember.merchant)
+    const merchant = dueMember && findMerchant(merchants, dueMember.merchant)
     if (!dueMember || !merchant) return false
     const owner = { memberId: dueMember.id, merchant }
     const friendReward = await dueReferralReward(
@@ -137,8 +138,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
       subjects: codes,
       firstDueAt: (at) => firstWeekEnd(merchants, at),
       work: async (trx, code, at) => {
-        const merchant = merchants.find((config) => config.code === code)
-        if (!merchant) throw new Error(`unknown merchant ${code}`)
+        const merchant = merchantByCode(merchants, code)
         let isExhausted = false
         for (const offer of (await createOfferRepository(trx).list(code)).filter(isActiveCashBack)) {
           const outcome = await payWeeklyCashback(trx, merchant, offer, at)

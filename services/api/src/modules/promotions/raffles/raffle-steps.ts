@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BeaconPace, commitmentOf, raffleWinners, randomnessOf, roundAt, seedOf } from '@tessera/lottery'
 import type { BeaconKind, MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../database/tables.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { createHashTree } from '../../lottery/draws/tree.ts'
 import { appendToLog } from '../../lottery/log/log.repository.ts'
 import { createReservations } from '../grants/bonus-reservations.ts'
@@ -29,7 +30,7 @@ export async function openRaffles(trx: Trx, { merchants, beacon }: OpenRafflesDe
   const raffles = createRaffleRepository(trx)
   const offers = await raffles.listOffers(merchants.map(({ code }) => code))
   const currentDraws = offers.flatMap((offer) => {
-    const config = merchants.find(({ code }) => code === offer.merchant)
+    const config = findMerchant(merchants, offer.merchant)
     const { merchant, promotion_id: promotionId, rules } = offer
     if (!config || !isRaffle(rules)) return []
     const draw = currentDraw({ merchant, promotionId, rules }, at, config.timeZone)
@@ -134,7 +135,7 @@ export async function settleRaffle(
   at: Date,
 ): Promise<void> {
   const raffle = await lockRaffle(trx, dueRaffle.draw_id, 'update')
-  const merchant = merchants.find(({ code }) => code === dueRaffle.merchant)
+  const merchant = findMerchant(merchants, dueRaffle.merchant)
   if (!raffle || !merchant || raffle.settled_at !== null) return
   const { draw_id: drawId, promotion_id: promotionId, version_id: versionId } = raffle
   const tickets = createTicketRepository(trx)

@@ -12,6 +12,7 @@ import {
 import { isUuid } from '../../../database/is-uuid.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
+import { findMerchant } from '../../../merchant-by-code.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
@@ -37,7 +38,7 @@ interface RewardDeskDeps {
 
 /** Offers at the desk: rules, budgets and manual rewards need two operators; a pause needs one. */
 export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
-  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const merchantOf = (code: string) => findMerchant(merchants, code)
 
   /** Checks that a command may be requested. */
   const validateCommand = async (trx: Trx, merchant: MerchantConfig, command: RewardCommand): Promise<Result<null>> => {
