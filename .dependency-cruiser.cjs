@@ -52,7 +52,7 @@ module.exports = {
         path: '^(shared/(contracts|platform|i18n|ui|build|server)|services/(registry|edge))/',
         pathNot: `${notTest}|^shared/ui/gallery/|^services/edge/src/(site/gaming-site.ts|testing/)`,
       },
-      { path: '^shared/site/' },
+      { path: '^shared/site(-ui)?/' },
     ),
     deny(
       'site-knows-the-platform-only',
@@ -64,6 +64,12 @@ module.exports = {
       { pathNot: '\\.test\\.tsx?$|/testing/|^shared/site/src/interactions' },
       { path: '^shared/site/src/interactions' },
     ),
+    deny(
+      'site-ui-is-bundled-by-slices',
+      { path: '^shared/site-ui/src/', pathNot: notTest },
+      { path: '^shared/(?!site-ui/|site/|ui/|i18n/|platform/|contracts/|lottery/)' },
+    ),
+    deny('site-ui-is-bundled-by-slices', { path: '^(shell|shared/(?!site-ui/))' }, { path: '^shared/site-ui/' }),
     deny('ui-only-draws', { path: '^shared/ui/src/', pathNot: notTest }, { path: '^shared/(?!ui/|i18n/)' }),
     deny('server-is-for-services', { path: '^(shell|mfe-[^/]+|shared/(?!server/))' }, { path: '^shared/server/' }),
     deny('build-is-for-configs', { path: '^(shell|mfe-[^/]+)/(src|slice)' }, { path: '^shared/build/' }),

@@ -23,6 +23,8 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['platform-knows-no-site', 'services/registry/src/narrow.ts', "import '@tessera/site/calls'"],
   ['site-knows-the-platform-only', 'shared/site/src/drawing.ts', "import '@tessera/ui'"],
   ['interactions-are-for-tests', 'shell/src/listing.ts', "import '../../shared/site/src/interactions.ts'"],
+  ['site-ui-is-bundled-by-slices', 'shared/site-ui/src/serving.ts', "import '@tessera/fair'"],
+  ['site-ui-is-bundled-by-slices', 'shell/src/drawing.tsx', "import '@tessera/site-ui'"],
   ['ui-only-draws', 'shared/ui/src/knowing.tsx', "import type { Thing } from '@tessera/contracts'"],
   ['server-is-for-services', 'mfe-lobby/src/serving.ts', "import '@tessera/server'"],
   ['build-is-for-configs', 'shell/src/building.ts', "import '@tessera/build'"],
@@ -72,7 +74,7 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['e2e-is-black-box', 'e2e/tests/seeing.ts', "import '../../shell/src/thing.ts'"],
 ]
 
-const SHARED = ['contracts', 'platform', 'site', 'ui', 'i18n', 'server', 'build', 'testing']
+const SHARED = ['contracts', 'platform', 'site', 'ui', 'i18n', 'server', 'build', 'testing', 'site-ui', 'fair']
 const REMOTES = ['mfe-lobby', 'mfe-account']
 const SOUND: Record<string, string> = {
   'shared/site/src/endpoints/index.ts': 'export const call = 1',

@@ -1,11 +1,8 @@
-import { failureText, useTexts } from '@tessera/i18n'
-import { ApiError, type Host } from '@tessera/platform'
-import { messageKeyOf } from '@tessera/platform/form'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { ErrorNote as SharedErrorNote } from '@tessera/site-ui/error-note'
 import { ButtonLink } from '@tessera/ui'
-import { Callout } from '@tessera/ui/callout'
-import { observer } from 'mobx-react-lite'
 import { errorDetail } from './error-detail.ts'
-import * as styles from './error-note.module.css'
 import { PAYMENT_PASSWORD } from './paths.ts'
 
 interface ErrorNoteProps {
@@ -13,38 +10,27 @@ interface ErrorNoteProps {
   error: unknown
 }
 
-/** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const ErrorNote = observer(function RefusalNote({ host, error }: ErrorNoteProps) {
-  return (
-    <div role="alert" className={styles.note}>
-      {error !== null && <ErrorCallout host={host} error={error} />}
-    </div>
-  )
-})
-
-const ErrorCallout = observer(function Refused({ host, error }: ErrorNoteProps) {
+/** Shows an error, with its figures and a link that helps. */
+export function ErrorNote({ host, error }: ErrorNoteProps) {
   const t = useTexts('mfe-agent')
-  useTexts('shared')
-  const apiError = error instanceof ApiError ? error : null
-  const isLocked = apiError?.code === 'payment.password.locked' && host.navigation.canOpen(PAYMENT_PASSWORD)
+  const { navigation } = host
   return (
-    <Callout
-      tone="danger"
-      title={failureText(messageKeyOf(error))}
-      action={
-        isLocked && (
+    <SharedErrorNote
+      error={error}
+      detailOf={(apiError) => errorDetail(apiError, host)}
+      actionOf={({ code }) =>
+        code === 'payment.password.locked' &&
+        navigation.canOpen(PAYMENT_PASSWORD) && (
           <ButtonLink
             size="s"
             variant="secondary"
             href={PAYMENT_PASSWORD}
-            onPress={() => host.navigation.push(PAYMENT_PASSWORD)}
+            onPress={() => navigation.push(PAYMENT_PASSWORD)}
           >
             {t('transfer.to_password')}
           </ButtonLink>
         )
       }
-    >
-      {apiError && errorDetail(apiError, host)}
-    </Callout>
+    />
   )
-})
+}

@@ -1,7 +1,13 @@
 import { Query } from '@tessera/platform'
-import type { Paged } from '@tessera/platform/paged'
+import { Paged } from '@tessera/platform/paged'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { createKeysetList, type KeysetPage } from './keyset.ts'
+
+/** A page of a cursor-based list; `next` is null at its end. */
+interface KeysetPage<T> {
+  readonly list: readonly T[]
+  readonly next: string | null
+  readonly totalCount: number
+}
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
@@ -37,7 +43,13 @@ export class FilteredList<F, T> {
   filter: F | null = null
 
   constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
-    this.rows = createKeysetList((cursor) => fetchPage(this.filter ?? throwNoFilter(), cursor), keyOf)
+    this.rows = new Paged<T>({
+      keyOf,
+      fetchPage: async (_page, cursor) => {
+        const { list: items, next, totalCount } = await fetchPage(this.filter ?? throwNoFilter(), cursor)
+        return { items, next, totalCount }
+      },
+    })
     makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
   }
 

@@ -1,39 +1,35 @@
 import { translate } from '@tessera/i18n'
-import { formatDateTime } from '@tessera/i18n/dates'
 import { formatMoney, subtractMoney } from '@tessera/i18n/money'
 import type { ApiError, Host } from '@tessera/platform'
 import { DepositPromoReason, ReachedLimit } from '@tessera/site'
+import { errorFigures } from '@tessera/site-ui/error-note'
 import { PROMO_REASONS } from './promo-reasons.ts'
 
-type ErrorContext = Pick<Host, 'merchant' | 'locale'>
 const t = translate('mfe-cashier')
 
 /** Returns the detail of an error: the figures and times in its `value`; null if it has none. */
-export function errorDetail({ code, value }: ApiError, { merchant, locale }: ErrorContext): string | null {
-  const details = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const moneyValue = (name: string) => formatMoney(String(details[name]), { currency: merchant.currency })
-  const timeValue = (name: string) => formatDateTime(String(details[name]), locale.language)
-  const hasTexts = (...names: string[]) => names.every((name) => typeof details[name] === 'string')
-  switch (code) {
+export function errorDetail(error: ApiError, host: Pick<Host, 'merchant' | 'locale'>): string | null {
+  const { details, hasTexts, money, time } = errorFigures(error, host)
+  switch (error.code) {
     case 'amount.range':
-      return hasTexts('min', 'max') ? t('refused.range', { min: moneyValue('min'), max: moneyValue('max') }) : null
+      return hasTexts('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
     case 'method.closed':
-      return hasTexts('opensAt') ? t('refused.opens', { at: timeValue('opensAt') }) : null
+      return hasTexts('opensAt') ? t('refused.opens', { at: time('opensAt') }) : null
     case 'limit.reached':
-      return limitReachedText(value, merchant.currency, timeValue)
+      return limitReachedText(error.value, host.merchant.currency, time)
     case 'withdraw.limit':
       return hasTexts('amountLeft', 'resetsAt') && typeof details.countLeft === 'number'
         ? t('refused.withdrawals', {
             times: details.countLeft,
-            left: moneyValue('amountLeft'),
-            at: timeValue('resetsAt'),
+            left: money('amountLeft'),
+            at: time('resetsAt'),
           })
         : null
     case 'turnover.unmet':
       return hasTexts('needed', 'done')
         ? t('refused.turnover', {
             left: formatMoney(subtractMoney(String(details.needed), String(details.done)) ?? '0.00', {
-              currency: merchant.currency,
+              currency: host.merchant.currency,
             }),
           })
         : null
@@ -44,7 +40,7 @@ export function errorDetail({ code, value }: ApiError, { merchant, locale }: Err
     case 'payment.password.locked':
     case 'account.cooling':
     case 'protection.active':
-      return hasTexts('until') ? t('refused.until', { at: timeValue('until') }) : null
+      return hasTexts('until') ? t('refused.until', { at: time('until') }) : null
     default:
       return null
   }
@@ -55,10 +51,10 @@ function reasonText(value: unknown): string | null {
   return reason.success ? t(PROMO_REASONS[reason.data]) : null
 }
 
-function limitReachedText(value: unknown, currency: string, timeValue: (name: string) => string): string | null {
+function limitReachedText(value: unknown, currency: string, time: (name: string) => string): string | null {
   const reached = ReachedLimit.safeParse(value)
   if (!reached.success) return null
   const { limit, left } = reached.data
-  const values = { left: formatMoney(left, { currency }), at: timeValue('resetsAt') }
+  const values = { left: formatMoney(left, { currency }), at: time('resetsAt') }
   return t(limit.by === 'operator' ? 'refused.limit_ours' : 'refused.limit_own', values)
 }

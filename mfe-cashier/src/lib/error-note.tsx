@@ -1,9 +1,7 @@
-import { failureText, type TextKey, useTexts } from '@tessera/i18n'
-import { ApiError, type Host } from '@tessera/platform'
-import { messageKeyOf } from '@tessera/platform/form'
+import { type TextKey, useTexts } from '@tessera/i18n'
+import type { ApiError, Host } from '@tessera/platform'
+import { ErrorNote as SharedErrorNote } from '@tessera/site-ui/error-note'
 import { Button, ButtonLink } from '@tessera/ui'
-import { Callout } from '@tessera/ui/callout'
-import { observer } from 'mobx-react-lite'
 import { errorDetail } from './error-detail.ts'
 
 /** Pages that help with an error. */
@@ -20,42 +18,25 @@ interface ErrorNoteProps {
   error: unknown
 }
 
-/** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const ErrorNote = observer(function RefusalNote({ host, error }: ErrorNoteProps) {
-  return <div role="alert">{error !== null && <ErrorCallout host={host} error={error} />}</div>
-})
-
-const ErrorCallout = observer(function Refused({ host, error }: ErrorNoteProps) {
+/** Shows an error, with its figures and a link that helps. */
+export function ErrorNote({ host, error }: ErrorNoteProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const apiError = error instanceof ApiError ? error : null
-  const helpLink = apiError && HELP_LINKS[apiError.code]
-  return (
-    <Callout
-      tone="danger"
-      title={failureText(messageKeyOf(error))}
-      action={
-        apiError?.code === 'debt.open' ? (
-          <Button size="s" variant="secondary" onClick={() => host.popups.show('customer-service')}>
-            {shared('contact_service')}
-          </Button>
-        ) : (
-          helpLink &&
-          helpLink.to !== host.navigation.path &&
-          host.navigation.canOpen(helpLink.to) && (
-            <ButtonLink
-              size="s"
-              variant="secondary"
-              href={helpLink.to}
-              onPress={() => host.navigation.push(helpLink.to)}
-            >
-              {t(helpLink.label)}
-            </ButtonLink>
-          )
-        )
-      }
-    >
-      {apiError && errorDetail(apiError, host)}
-    </Callout>
-  )
-})
+  const { navigation, popups } = host
+  const actionOf = ({ code }: ApiError) => {
+    if (code === 'debt.open')
+      return (
+        <Button size="s" variant="secondary" onClick={() => popups.show('customer-service')}>
+          {shared('contact_service')}
+        </Button>
+      )
+    const helpLink = HELP_LINKS[code]
+    if (!helpLink || helpLink.to === navigation.path || !navigation.canOpen(helpLink.to)) return null
+    return (
+      <ButtonLink size="s" variant="secondary" href={helpLink.to} onPress={() => navigation.push(helpLink.to)}>
+        {t(helpLink.label)}
+      </ButtonLink>
+    )
+  }
+  return <SharedErrorNote error={error} detailOf={(apiError) => errorDetail(apiError, host)} actionOf={actionOf} />
+}

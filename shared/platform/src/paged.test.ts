@@ -13,7 +13,7 @@ function server() {
   const asked: { page: number; give: (reply: PageOf<Row>) => void; fail: () => void }[] = []
   const ask = (page: number) =>
     new Promise<PageOf<Row>>((give, refuse) => asked.push({ page, give, fail: () => refuse(busy) }))
-  const paged = new Paged<Row>({ ask, keyOf: ({ id }) => id })
+  const paged = new Paged<Row>({ fetchPage: ask, keyOf: ({ id }) => id })
   return { asked, paged, ids: () => paged.items.map(({ id }) => id) }
 }
 type Server = ReturnType<typeof server>
@@ -34,7 +34,7 @@ test('FIX-230 requests the next page by the cursor of the previous one, and ends
     { items: rows(6), totalPages: 9, next: null },
   ]
   const paged = new Paged<Row>({
-    ask: async (page, cursor) => {
+    fetchPage: async (page, cursor) => {
       asked.push(cursor)
       return replies[page - 1] ?? { items: [], totalPages: 0 }
     },

@@ -4,27 +4,34 @@ import { makeAutoObservable, observableRef } from 'mobx'
 /** One response of a paginated list. */
 export interface PageOf<T> {
   readonly items: readonly T[]
-  /** Current number of pages, at least 1. */
-  readonly totalPages: number
+  /** Current number of pages, at least 1; not needed with `next`. */
+  readonly totalPages?: number
   /** Items on all pages, if the server counts them. */
   readonly totalCount?: number
-  /** Cursor of the next page, for a list that shrinks or grows while it is read; null at its end. Counts instead of `totalPages`. */
+  /** Cursor of the next page, for a list that shrinks or grows while it is read; null at its end. */
   readonly next?: string | null
 }
 
-export interface PagedOptions<T> {
-  /** Requests one page, from 1; `cursor` is the `next` of the page before, null if it had none. */
-  ask: (page: number, cursor: string | null) => Promise<PageOf<T>>
+/** Requests one page, from 1; `cursor` is the `next` of the page before, null if it had none. */
+type FetchPage<T> = (page: number, cursor: string | null) => Promise<PageOf<T>>
+
+export type PagedOptions<T> = {
   /** Key of an item: one that moved to the next page meanwhile is not shown twice. */
   keyOf: (item: T) => string | number
-}
+} & (
+  | { fetchPage: FetchPage<T> }
+  | {
+      /** @deprecated Use `fetchPage`. */
+      ask: FetchPage<T>
+    }
+)
 
 /**
  * A paginated list. Observable by MobX, its items by reference. The newest first page replaces all earlier requests; the
  * data on show remain if a further page fails.
  *
  * @example
- * records = new Paged({ ask: (page) => api.records(page), keyOf: (record) => record.id })
+ * records = new Paged({ fetchPage: (page) => api.records(page), keyOf: (record) => record.id })
  * void records.load()
  */
 export class Paged<T> {
@@ -41,13 +48,15 @@ export class Paged<T> {
   cursor: string | null = null
   private totalPages = 1
   private hasRequestedMore = false
-  private readonly options: PagedOptions<T>
+  private readonly fetchPage: FetchPage<T>
+  private readonly keyOf: (item: T) => string | number
 
   constructor(options: PagedOptions<T>) {
-    this.options = options
-    makeAutoObservable<this, 'options'>(
+    this.fetchPage = 'fetchPage' in options ? options.fetchPage : options.ask
+    this.keyOf = options.keyOf
+    makeAutoObservable<this, 'fetchPage' | 'keyOf'>(
       this,
-      { loading: false, further: false, options: false, items: observableRef },
+      { loading: false, further: false, fetchPage: false, keyOf: false, items: observableRef },
       { autoBind: true },
     )
   }
@@ -70,7 +79,7 @@ export class Paged<T> {
     this.resetFurther()
     if (!keepPrevious) this.clear()
     return this.loading.run(
-      () => this.options.ask(1, null),
+      () => this.fetchPage(1, null),
       (reply) => {
         // A further page of the old list would leave a gap after the new first page.
         this.resetFurther()
@@ -87,9 +96,9 @@ export class Paged<T> {
     const next = this.page + 1
     this.hasRequestedMore = true
     await this.further.run(
-      () => this.options.ask(next, this.cursor),
+      () => this.fetchPage(next, this.cursor),
       (reply) => {
-        const { keyOf } = this.options
+        const { keyOf } = this
         const existingKeys = new Set(this.items.map(keyOf))
         this.items = [...this.items, ...reply.items.filter((item) => !existingKeys.has(keyOf(item)))]
         this.applyPage(next, reply)
@@ -120,7 +129,7 @@ export class Paged<T> {
   private applyPage(page: number, { totalPages, totalCount, next }: PageOf<T>): void {
     this.page = page
     this.cursor = next ?? null
-    this.totalPages = next === undefined ? totalPages : page + (next === null ? 0 : 1)
+    this.totalPages = next === undefined ? (totalPages ?? page) : page + (next === null ? 0 : 1)
     this.totalCount = totalCount ?? null
   }
 }

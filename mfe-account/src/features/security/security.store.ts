@@ -22,7 +22,7 @@ export class SecurityStore {
     this.sessions = new Query(api.sessions)
     this.closing = new Query(api.closing)
     this.logins = new Paged({
-      ask: async (page) => {
+      fetchPage: async (page) => {
         const { events, more } = await api.logins(page === 1 ? undefined : this.logins.items.at(-1)?.at)
         return { items: events, totalPages: more ? page + 1 : page }
       },

@@ -2,13 +2,13 @@ import { formatCount, type TextKey, useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { LegOrder, TeamLeg } from '@tessera/site'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { Pressable } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Table } from '@tessera/ui/table'
 import { observer } from 'mobx-react-lite'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import * as styles from './kpi.module.css'
 import type { KpiStore } from './kpi.store.ts'
 import { type KpiFilter, kpiAddress } from './kpi-filter.ts'
@@ -82,7 +82,7 @@ export const LegsCard = observer(function LegsCard({ host, store, filter, today 
                   rows={legs.map(rowOf)}
                 />
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('common.csv')} load={store.csv} />
             </>
           )
         }

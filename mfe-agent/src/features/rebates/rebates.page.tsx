@@ -5,6 +5,7 @@ import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import type { RebateDay } from '@tessera/site'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { EmptyState } from '@tessera/ui'
 import { Accordion } from '@tessera/ui/accordion'
 import { Facts } from '@tessera/ui/facts'
@@ -15,7 +16,6 @@ import { Price } from '@tessera/ui/price'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import { DaysField } from '../../lib/days-field.tsx'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { formatDay } from '../../lib/format-day.ts'
@@ -71,7 +71,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
               <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={list.length}>
                 <Accordion items={list.map(itemOf)} openId={openId} onToggle={setOpenId} />
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('common.csv')} load={store.csv} />
             </>
           )
         }

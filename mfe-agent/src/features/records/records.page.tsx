@@ -5,6 +5,7 @@ import type { Host, PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { type AgentRecord, AgentRecordKind } from '@tessera/site'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { EmptyState } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ChipGroup } from '@tessera/ui/chip-group'
@@ -14,7 +15,6 @@ import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import { DaysField } from '../../lib/days-field.tsx'
 import { RECORDS } from '../../lib/paths.ts'
 import { RECORD_NAMES } from '../../lib/record-labels.ts'
@@ -71,7 +71,7 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
                   <RecordsByDay host={host} records={records} />
                 </Stack>
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('common.csv')} load={store.csv} />
             </>
           )
         }

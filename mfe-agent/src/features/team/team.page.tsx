@@ -3,6 +3,7 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { InfiniteList } from '@tessera/ui/infinite-list'
@@ -11,7 +12,6 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import { OPEN_ACCOUNT, TEAM } from '../../lib/paths.ts'
 import { MemberRow } from './member-row.tsx'
 import type { TeamStore } from './team.store.ts'
@@ -72,7 +72,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
                   </ul>
                 </Card>
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('common.csv')} load={store.csv} />
             </>
           )
         }

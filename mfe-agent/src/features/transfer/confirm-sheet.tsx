@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { PaymentPasswordField } from '@tessera/site-ui/payment-password-field'
 import { Button } from '@tessera/ui'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { Facts } from '@tessera/ui/facts'
@@ -7,7 +8,6 @@ import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { ErrorNote } from '../../lib/error-note.tsx'
-import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
 import * as styles from './transfer.module.css'
 import type { TransferStore } from './transfer.store.ts'
 import { DIRECTION_NAMES } from './transfer-labels.ts'
@@ -35,7 +35,11 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { ho
           ]}
         />
         {recipient && <p className={styles.note}>{t('transfer.final')}</p>}
-        <PaymentPasswordField value={store.paymentPassword} onChange={store.setPaymentPassword} />
+        <PaymentPasswordField
+          label={t('transfer.password')}
+          value={store.paymentPassword}
+          onChange={store.setPaymentPassword}
+        />
         <ErrorNote host={host} error={store.error} />
         <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('transfer.confirm')}

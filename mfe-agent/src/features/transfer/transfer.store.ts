@@ -2,9 +2,9 @@ import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentFloat, FloatMove, Subordinate, SubordinateDetail } from '@tessera/site'
+import { PAYMENT_PASSWORD_LENGTH } from '@tessera/site-ui/payment-password'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
-import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
 import { type TransferApi, transferApi } from './transfer.api.ts'
 
 /** Direction of a transfer: to a direct downline, to the upline, from the wallet into the float, or from the float into the wallet. */

@@ -2,13 +2,13 @@ import { useTexts } from '@tessera/i18n'
 import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import type { GameRecordStore } from './game-record.store.ts'
 import { recordFilterOf } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
@@ -58,7 +58,7 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
               <InfiniteList tail={rounds.tail} onMore={() => void rounds.more()} count={list.length}>
                 <RoundList rounds={list} today={today} onOpen={store.open} />
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('record.csv')} load={store.csv} />
             </>
           )
         }

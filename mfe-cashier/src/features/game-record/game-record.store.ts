@@ -19,7 +19,7 @@ export class GameRecordStore {
 
   constructor(api: GameRecordApi) {
     this.api = api
-    this.rounds = new Paged<RoundRow>({ ask: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
+    this.rounds = new Paged<RoundRow>({ fetchPage: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
     this.detail = new Query(() => api.getRound(this.selectedRound?.id ?? ''))
     makeAutoObservable<this, 'filter' | 'fetchPage' | 'api'>(
       this,

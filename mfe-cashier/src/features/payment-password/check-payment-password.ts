@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tessera/platform/form'
-import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password.ts'
+import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '@tessera/site-ui/payment-password'
 
 export type PaymentPasswordFieldName = 'paymentPassword' | 'confirmPaymentPassword'
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { PaymentPasswordField } from '@tessera/site-ui/payment-password-field'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
@@ -8,7 +9,6 @@ import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect } from 'react'
-import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
 import type { ResetPasswordStore } from './reset-password.store.ts'
 
 interface ResetFormProps {

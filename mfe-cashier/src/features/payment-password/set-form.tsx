@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { PaymentPasswordField } from '@tessera/site-ui/payment-password-field'
 import { Button } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { observer } from 'mobx-react-lite'
-import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
 import type { SetPasswordStore } from './set-password.store.ts'
 
 interface SetFormProps {

@@ -3,13 +3,13 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
-import { CsvButton } from '../../lib/csv-button.tsx'
 import { RECORD_PATH, transactionFilterOf } from './transaction-filter.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -62,7 +62,7 @@ export const TransactionsPage = observer(function TransactionsPage({ host, store
               <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={list.length}>
                 <TransactionList rows={list} today={today} onOpen={store.open} />
               </InfiniteList>
-              <CsvButton host={host} load={store.csv} />
+              <CsvButton host={host} label={t('record.csv')} load={store.csv} />
             </>
           )
         }

@@ -14,21 +14,21 @@ export class TransactionsStore {
   selectedRow: TransactionRow | null = null
   isOpen = false
   private filter: TransactionFilter | null = null
-  /** Cursor of the next page. */
-  private nextCursor: string | null = null
   private readonly api: TransactionsApi
 
   constructor(api: TransactionsApi) {
     this.api = api
-    this.rows = new Paged<TransactionRow>({ ask: (page) => this.fetchPage(page), keyOf: (row) => row.id })
-    makeAutoObservable<this, 'filter' | 'nextCursor' | 'api' | 'fetchPage'>(
+    this.rows = new Paged<TransactionRow>({
+      fetchPage: (_page, cursor) => this.fetchRows(cursor),
+      keyOf: (row) => row.id,
+    })
+    makeAutoObservable<this, 'filter' | 'api' | 'fetchRows'>(
       this,
       {
         rows: false,
         filter: false,
-        nextCursor: false,
         api: false,
-        fetchPage: false,
+        fetchRows: false,
         totals: observableRef,
         selectedRow: observableRef,
       },
@@ -70,16 +70,14 @@ export class TransactionsStore {
     this.isOpen = false
   }
 
-  private async fetchPage(page: number) {
+  private async fetchRows(cursor: string | null) {
     const { filter } = this
-    if (!filter) return { items: [], totalPages: 0 }
-    const { list, next, totals } = await this.api.page(filter, page === 1 ? null : this.nextCursor)
+    if (!filter) return { items: [], next: null }
+    const { list: items, next, totals } = await this.api.page(filter, cursor)
     runInAction(() => {
-      if (filter !== this.filter) return
-      this.totals = totals
-      this.nextCursor = next
+      if (filter === this.filter) this.totals = totals
     })
-    return { items: list, totalPages: next === null ? page : page + 1 }
+    return { items, next }
   }
 }
 

@@ -22,8 +22,6 @@ export class InboxStore {
   deletedMessage: InboxMessage | null = null
   isBusy = false
   private undoTimer: ReturnType<typeof setTimeout> | undefined
-  /** Cursor of the next page. */
-  private nextCursor: string | null = null
   private readonly api: InboxApi
   private readonly notifyUnread: (unread: number) => void
 
@@ -31,16 +29,18 @@ export class InboxStore {
   constructor(api: InboxApi, notifyUnread: (unread: number) => void) {
     this.api = api
     this.notifyUnread = notifyUnread
-    this.messages = new Paged<InboxMessage>({ ask: (page) => this.fetchPage(page), keyOf: ({ id }) => id })
-    makeAutoObservable<this, 'undoTimer' | 'nextCursor' | 'api' | 'notifyUnread' | 'fetchPage'>(
+    this.messages = new Paged<InboxMessage>({
+      fetchPage: (_page, cursor) => this.fetchMessages(cursor),
+      keyOf: ({ id }) => id,
+    })
+    makeAutoObservable<this, 'undoTimer' | 'api' | 'notifyUnread' | 'fetchMessages'>(
       this,
       {
         messages: false,
         undoTimer: false,
-        nextCursor: false,
         api: false,
         notifyUnread: false,
-        fetchPage: false,
+        fetchMessages: false,
         unreadCounts: observableRef,
         selectedMessage: observableRef,
         deletedMessage: observableRef,
@@ -163,15 +163,13 @@ export class InboxStore {
     }
   }
 
-  private async fetchPage(page: number) {
+  private async fetchMessages(cursor: string | null) {
     const { category } = this
-    const { items, next, unread } = await this.api.page(category, page === 1 ? null : this.nextCursor)
+    const { items, next, unread } = await this.api.page(category, cursor)
     runInAction(() => {
-      if (category !== this.category) return
-      this.unreadCounts = unread
-      this.nextCursor = next
+      if (category === this.category) this.unreadCounts = unread
     })
-    return { items, totalPages: next === null ? page : page + 1 }
+    return { items, next }
   }
 }
 

@@ -1,14 +1,6 @@
-import {
-  beaconVerdict,
-  entryHash,
-  firstBreak,
-  promiseVerdict,
-  raffleLeafOf,
-  raffleWinners,
-  rootOf,
-  seedOf,
-} from '@tessera/lottery'
+import { entryHash, firstBreak, raffleLeafOf, raffleWinners, rootOf, seedOf } from '@tessera/lottery'
 import type { LotteryLogEntry } from '@tessera/site'
+import { type CheckedDraw, checkBeacon, checkCommitment } from '@tessera/site-ui/draw-checks'
 import type { CheckState } from '@tessera/ui/check-list'
 import type { LogRange, RaffleEvidence } from './evidence.ts'
 import type { RaffleTextKey } from './texts.ts'
@@ -25,42 +17,15 @@ export interface Check {
 const MAX_DRAW_DELAY_MS = 25 * 3_600_000
 const ENTRY_ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 
-async function checkCommitment({ bundle, now }: RaffleEvidence): Promise<Check> {
-  const { raffle, commitment, round, secret, entries } = bundle
-  const loggedCommitment = entries.find(({ type }) => type === 'commit')?.payload
-  const id = 'commitment' as const
-  switch (await promiseVerdict({ drawId: raffle.drawId, commitment, round, secret, logged: loggedCommitment })) {
-    case 'unlogged':
-      return { id, state: 'wrong', messageKey: 'commitment_unlogged' }
-    case 'hidden':
-      return now > Date.parse(raffle.drawAt) + MAX_DRAW_DELAY_MS
-        ? { id, state: 'wrong', messageKey: 'commitment_withheld' }
-        : { id, state: 'waiting', messageKey: 'commitment_waiting' }
-    case 'wrong':
-      return { id, state: 'wrong', messageKey: 'commitment_wrong' }
-    case 'right':
-      return { id, state: 'right', messageKey: 'commitment_right' }
-  }
+function toCheckedDraw({ bundle, now }: RaffleEvidence): CheckedDraw {
+  const { drawId, drawAt, closesAt } = bundle.raffle
+  return { ...bundle, drawId, drawAt, closesAt, now }
 }
 
-const BEACON_RESULTS = {
-  waiting: ['waiting', 'beacon_waiting'],
-  unstored: ['waiting', 'beacon_not_stored'],
-  early: ['wrong', 'beacon_early'],
-  hash: ['wrong', 'beacon_hash'],
-  signature: ['wrong', 'beacon_signature'],
-  // The browser cannot check drand's signature; the API has verified it, and any relay can confirm it.
-  relay: ['partly', 'beacon_drand'],
-  right: ['right', 'beacon_right'],
-} as const
+const checkRaffleCommitment = (evidence: RaffleEvidence): Promise<Check> =>
+  checkCommitment(toCheckedDraw(evidence), MAX_DRAW_DELAY_MS)
 
-async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now }: RaffleEvidence): Promise<Check> {
-  const { kind, signature } = beacon
-  const key = beacon.key as JsonWebKey | null
-  const [state, messageKey] =
-    BEACON_RESULTS[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt, now })]
-  return { id: 'beacon', state, messageKey, values: { round } }
-}
+const checkRaffleBeacon = (evidence: RaffleEvidence): Promise<Check> => checkBeacon(toCheckedDraw(evidence))
 
 /** The winning tickets must follow from secret and randomness, and the prizes from the rules (CON-100). */
 async function checkWins({ bundle, leaves }: RaffleEvidence): Promise<Check> {
@@ -140,7 +105,9 @@ async function checkTicket({ bundle: { raffle, seal }, leaves, own }: RaffleEvid
 /** Runs all checks for which there is data, on this device only (CON-100). */
 export async function checkAll(evidence: RaffleEvidence): Promise<Check[]> {
   const checks = await Promise.all(
-    [checkCommitment, checkBeacon, checkSeal, checkWins, checkLog, checkTicket].map((check) => check(evidence)),
+    [checkRaffleCommitment, checkRaffleBeacon, checkSeal, checkWins, checkLog, checkTicket].map((check) =>
+      check(evidence),
+    ),
   )
   return checks.filter((check) => check !== null)
 }

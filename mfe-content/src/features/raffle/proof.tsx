@@ -1,14 +1,11 @@
 import { useTexts } from '@tessera/i18n'
-import { Accordion } from '@tessera/ui/accordion'
+import { EvidenceValues } from '@tessera/site-ui/evidence-values'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { CheckList, type CheckState, worstOf } from '@tessera/ui/check-list'
-import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
-import { useState } from 'react'
 import type { Check } from './checks.ts'
 import type { RaffleEvidence } from './evidence.ts'
-import * as styles from './raffle.module.css'
 import { TEXTS } from './texts.ts'
 
 const STATE_TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
@@ -23,6 +20,7 @@ const VERDICT_TEXTS = {
 export function Proof({ evidence, checks }: { evidence: RaffleEvidence; checks: readonly Check[] }) {
   const t = useTexts(TEXTS)
   const worstState = worstOf(checks)
+  const { bundle, bundleUrl } = evidence
   return (
     <>
       <Card as="section" title={t('checks')}>
@@ -43,55 +41,13 @@ export function Proof({ evidence, checks }: { evidence: RaffleEvidence; checks: 
           />
         </Stack>
       </Card>
-      <ProofValues evidence={evidence} />
+      <EvidenceValues
+        drawId={bundle.raffle.drawId}
+        bundle={bundle}
+        head={bundle.head}
+        bundleUrl={bundleUrl}
+        rootLabel={t('value_root')}
+      />
     </>
-  )
-}
-
-function ProofValues({ evidence: { bundle, bundleUrl: address } }: { evidence: RaffleEvidence }) {
-  const t = useTexts(TEXTS)
-  const [openId, setOpenId] = useState<string | null>(null)
-  const { raffle, commitment, round, secret, randomness, seal, beacon, head } = bundle
-  const items: [string, string | null][] = [
-    [t('value_draw'), raffle.drawId],
-    [t('value_commitment'), commitment],
-    [t('value_round'), String(round)],
-    [t('value_secret'), secret],
-    [t('value_randomness'), randomness],
-    [t('value_root'), seal?.root ?? null],
-    [t('value_head', { seq: head.seq }), head.hash],
-  ]
-  return (
-    <Accordion
-      openId={openId}
-      onToggle={setOpenId}
-      items={[
-        {
-          id: 'values',
-          title: t('values'),
-          content: () => (
-            <Facts
-              values="below"
-              facts={items.flatMap(([name, value]) =>
-                value === null ? [] : [{ name, value: <code className={styles.code}>{value}</code> }],
-              )}
-            />
-          ),
-        },
-        {
-          id: 'other',
-          title: t('other_machine'),
-          content: () => (
-            <Stack gap={2}>
-              <p>{t('other_machine_text')}</p>
-              <a href={address}>{t('bundle')}</a>
-              <a href={beacon.url} rel="noreferrer" target="_blank">
-                {t('relay')}
-              </a>
-            </Stack>
-          ),
-        },
-      ]}
-    />
   )
 }

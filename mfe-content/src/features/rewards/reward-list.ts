@@ -6,7 +6,7 @@ import type { RewardsApi } from './rewards.api.ts'
 export function rewardList(api: RewardsApi, state: 'open' | 'ended'): Paged<Reward> {
   let nextCursor: string | null = null
   return new Paged<Reward>({
-    ask: async (page) => {
+    fetchPage: async (page) => {
       const response = await api.rewards(state, page === 1 ? null : nextCursor)
       nextCursor = response.next
       return { items: response.items, totalPages: nextCursor === null ? page : page + 1 }

@@ -18,7 +18,7 @@ export class CategoryStore {
     const existing = this.lists.get(category)
     if (existing) return existing
     const list = new Paged<Game>({
-      ask: async (page) => {
+      fetchPage: async (page) => {
         const { games, totalPages, totalCount } = await this.api.getPage(category, page)
         return { items: games, totalPages, totalCount }
       },

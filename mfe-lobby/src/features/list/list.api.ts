@@ -17,6 +17,7 @@ export interface Vendors {
 }
 
 export interface GamePage extends PageOf<Game> {
+  readonly totalPages: number
   /** True if no game matches the name exactly, and the items are similar games. */
   readonly isClose?: boolean
 }
@@ -27,7 +28,7 @@ export interface ListApi {
   getVendors(): Promise<Vendors>
 }
 
-const EMPTY_PAGE: PageOf<Game> = { items: [], totalPages: 1, totalCount: 0 }
+const EMPTY_PAGE: GamePage = { items: [], totalPages: 1, totalCount: 0 }
 
 export function listApi(http: HttpClient, language: () => LanguageCode): ListApi {
   const fetchVendors = async (): Promise<Vendors> => {
@@ -36,7 +37,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** The hot list is short: it is loaded completely and filtered here. */
-  const fetchHotGames = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
+  const fetchHotGames = async (filter: ListFilter, isReload: boolean): Promise<GamePage> => {
     const gameType = gameTypeOf(filter)
     const { value } = await http.call(HotGames, hotGamesRequest(language(), isReload))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
@@ -44,7 +45,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** Favourites that filter another list are loaded completely; their own page loads them page by page (LOB-109). */
-  const fetchFavourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
+  const fetchFavourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<GamePage> => {
     const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
     const cursorParam = cursor === null ? {} : { cursor }
     const query = { pageNo, ...cursorParam, pageSize, language: language(), gameType: gameTypeOf(filter) }
@@ -52,7 +53,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     return { items: value.content, totalPages: value.totalPages, next: value.next }
   }
 
-  const fetchRecentGames = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
+  const fetchRecentGames = async (filter: ListFilter, page: number): Promise<GamePage> => {
     const query = { page, pageSize: PAGE_SIZE.recent, language: language(), gameType: gameTypeOf(filter) }
     const { value } = await http.call(RecentGames, { query, fresh: true })
     return { items: value.list, totalPages: value.totalPages }

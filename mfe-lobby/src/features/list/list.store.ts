@@ -36,7 +36,7 @@ export class ListStore {
   constructor(filter: ListFilter, api: Pick<ListApi, 'getPage'>, snapshot: ListSnapshot | null = null) {
     let pendingSnapshot = snapshot
     this.games = new Paged({
-      ask: async (page, cursor) => {
+      fetchPage: async (page, cursor) => {
         const restoredCount = page > 1 ? this.restoredPages : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
         const { isNextReload: isReload } = this
         this.isNextReload = false

@@ -18,7 +18,7 @@ export class LotteryOrdersStore {
   constructor(api: OrdersApi) {
     this.api = api
     this.orders = new Paged({
-      ask: (page, cursor) => api.getPage(this.filter, page, cursor),
+      fetchPage: (page, cursor) => api.getPage(this.filter, page, cursor),
       keyOf: ({ orderId }) => orderId,
     })
     this.order = new Query(() => api.order(this.orderId))

@@ -15,7 +15,7 @@ export class LotteryResultsStore {
 
   constructor(game: LotteryGameCode, api: ResultsApi) {
     this.results = new Paged({
-      ask: async (page) => {
+      fetchPage: async (page) => {
         const { held, voided, ...resultPage } = await api.results(game, page)
         runInAction(() => {
           this.counts = { held, voided }

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
+import { checkDigits, checkDrawBeacon, checkDrawCommitment } from './check-draw.ts'
 import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-order.ts'
 import type { DrawEvidence } from './evidence.ts'
@@ -8,8 +8,8 @@ import type { DrawEvidence } from './evidence.ts'
 export function checkAll(evidence: DrawEvidence): Promise<Check[]> {
   const { own: ownOrder } = evidence
   return Promise.all([
-    checkCommitment(evidence),
-    checkBeacon(evidence),
+    checkDrawCommitment(evidence),
+    checkDrawBeacon(evidence),
     checkDigits(evidence),
     checkLog(evidence),
     checkStoredHeads(evidence),

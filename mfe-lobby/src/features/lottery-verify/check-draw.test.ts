@@ -2,7 +2,7 @@ import { LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
 import { sampleEvidence, withVoidDraw } from '../../testing/sample-evidence.ts'
 import type { VerifiableDraw } from '../../testing/verifiable-draw.ts'
-import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
+import { checkDigits, checkDrawBeacon, checkDrawCommitment } from './check-draw.ts'
 
 describe('LOB-250 promise and digits', () => {
   const hidden = (game: 'TH6' | 'F5') => (proven: VerifiableDraw) => {
@@ -13,15 +13,15 @@ describe('LOB-250 promise and digits', () => {
 
   test('rejects a promise that is in no log', async () => {
     const unlogged = ({ bundle }: VerifiableDraw) => void bundle.entries.shift()
-    expect(await checkCommitment(await sampleEvidence(unlogged))).toMatchObject({
+    expect(await checkDrawCommitment(await sampleEvidence(unlogged))).toMatchObject({
       state: 'wrong',
       messageKey: 'commitment_unlogged',
     })
-    expect((await checkCommitment(await sampleEvidence())).messageKey).toBe('commitment_right')
+    expect((await checkDrawCommitment(await sampleEvidence())).messageKey).toBe('commitment_right')
     const another = ({ bundle }: VerifiableDraw) => {
       bundle.secret = altered(bundle.secret ?? '')
     }
-    expect(await checkCommitment(await sampleEvidence(another))).toEqual({
+    expect(await checkDrawCommitment(await sampleEvidence(another))).toEqual({
       id: 'commitment',
       state: 'wrong',
       messageKey: 'commitment_wrong',
@@ -34,8 +34,11 @@ describe('LOB-250 promise and digits', () => {
   ] as const)('treats a secret of %s that is unpublished after %i minutes as withheld', async (game, minutes) => {
     const { drawAt } = (await sampleEvidence()).bundle.draw
     const at = async (ms: number) =>
-      (await checkCommitment(await sampleEvidence(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms })))
-        .messageKey
+      (
+        await checkDrawCommitment(
+          await sampleEvidence(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms }),
+        )
+      ).messageKey
     expect([await at(0), await at(1)]).toEqual(['commitment_waiting', 'commitment_withheld'])
   })
 
@@ -44,7 +47,7 @@ describe('LOB-250 promise and digits', () => {
       bundle.beacon = { ...bundle.beacon, signature: null }
     }
     const out = timeOfRound(LOCAL_BEACON, (await sampleEvidence()).bundle.round).getTime()
-    const at = async (now: number) => checkBeacon(await sampleEvidence(unstored, { now }))
+    const at = async (now: number) => checkDrawBeacon(await sampleEvidence(unstored, { now }))
     expect([(await at(out - 1)).messageKey, (await at(out)).messageKey]).toEqual([
       'beacon_waiting',
       'beacon_not_stored',

@@ -3,6 +3,7 @@ import { formatDateTime } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { EvidenceValues } from '@tessera/site-ui/evidence-values'
 import { Badge, Button, ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
@@ -19,7 +20,6 @@ import type { DrawEvidence } from './evidence.ts'
 import * as styles from './lottery-verify.module.css'
 import type { VerifiedDraw, VerifyStore } from './lottery-verify.store.ts'
 import { TEXTS } from './texts.ts'
-import { ValuesCard } from './values-card.tsx'
 
 const VERIFY_PATH = '/m/lottVerify'
 const RESULTS_PATH = '/m/lottResults'
@@ -128,7 +128,13 @@ const Proof = observer(function Proof({
           }))}
         />
       </Card>
-      <ValuesCard evidence={evidence} />
+      <EvidenceValues
+        drawId={evidence.bundle.draw.drawId}
+        bundle={evidence.bundle}
+        head={evidence.head}
+        bundleUrl={evidence.bundleUrl}
+        rootLabel={t('value_root')}
+      />
     </>
   )
 })

@@ -118,7 +118,7 @@ test('shows an error in one line within a part of a page, and retains content wi
 
 test('renders a paged list by its first page', async () => {
   const paged = new Paged<string>({
-    ask: async (page) => ({ items: [`game ${page}`], totalPages: 2, totalCount: 2 }),
+    fetchPage: async (page) => ({ items: [`game ${page}`], totalPages: 2, totalCount: 2 }),
     keyOf: (game) => game,
   })
   render(

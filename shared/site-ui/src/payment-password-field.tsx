@@ -3,8 +3,9 @@ import type { FieldProps } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { PAYMENT_PASSWORD_LENGTH } from './payment-password.ts'
 
-interface PaymentPasswordFieldProps extends Omit<FieldProps<string>, 'name'> {
+export interface PaymentPasswordFieldProps extends Omit<FieldProps<string>, 'name' | 'error'> {
   name?: string
+  error?: string | undefined
   label: string
   hint?: string
   disabled?: boolean

@@ -1,4 +1,3 @@
-import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { saveFile } from '@tessera/platform/save-file'
 import type { CsvFile } from '@tessera/site'
@@ -6,19 +5,21 @@ import { Button, Icon } from '@tessera/ui'
 import { downloadGlyph } from '@tessera/ui/glyphs'
 import { useState } from 'react'
 
-interface CsvButtonProps {
+export interface CsvButtonProps {
   host: Pick<Host, 'toasts'>
-  load: () => Promise<CsvFile>
+  label: string
+  /** Loads the file; null if there are no rows. */
+  load: () => Promise<CsvFile | null>
 }
 
-export function CsvButton({ host, load }: CsvButtonProps) {
-  const t = useTexts('mfe-agent')
+/** Button that saves a list as a CSV file. A failure is shown as a toast. */
+export function CsvButton({ host, label, load }: CsvButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { csv, name } = await load()
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+      const file = await load()
+      if (file) saveFile(new Blob([file.csv], { type: 'text/csv;charset=utf-8' }), file.name)
     } catch (thrown) {
       host.toasts.error(thrown)
     }
@@ -32,7 +33,7 @@ export function CsvButton({ host, load }: CsvButtonProps) {
       icon={<Icon of={downloadGlyph} size={20} />}
       onClick={() => void save()}
     >
-      {t('common.csv')}
+      {label}
     </Button>
   )
 }

@@ -1,2 +1,0 @@
-/** Digits of a payment password. */
-export const PAYMENT_PASSWORD_LENGTH = 6
