@@ -1,4 +1,4 @@
-import { inboxOf } from '../../commands/messages.ts'
+import { openInbox } from '../../commands/messages.ts'
 import { solveCaptcha } from '../../commands/registration.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
@@ -25,19 +25,21 @@ async function logOut(page: Page): Promise<void> {
 /** Types the number, has a code sent to it and types what came. */
 async function proveNumber(page: Page, number: string): Promise<void> {
   await mobile(page).fill(number)
-  const inbox = await inboxOf(international(number))
+  const inbox = await openInbox(international(number))
   const ask = form(page).getByRole('button', { name: /^ขอรหัส/ })
   // Asked too soon the button counts down to the time when it may be asked again.
   await expect(async () => {
     await ask.click()
     await expect(codeField(page)).toBeFocused({ timeout: 3_000 })
   }).toPass()
-  await codeField(page).fill(await inbox.code())
+  await codeField(page).fill(await inbox.nextCode())
 }
 
 test.describe.configure({ mode: 'serial' })
 
-test('registers a visitor with a number and its code, and logs in with it', async ({ page }) => {
+test('registers a visitor with a number and its code, and logs in with it', async ({ page, quiet }) => {
+  // The logout follows the login at once: a request of the home page may arrive after it.
+  quiet.allow(/status of 401/)
   await page.goto(`${host}/m/register`)
   await page.getByRole('tab', { name: 'เบอร์มือถือ' }).click()
   await form(page)
@@ -66,7 +68,9 @@ test('registers a visitor with a number and its code, and logs in with it', asyn
   await logOut(page)
 })
 
-test('resets a forgotten password by proof of the number, and logs in', async ({ page }) => {
+test('resets a forgotten password by proof of the number, and logs in', async ({ page, quiet }) => {
+  // The logout follows the login at once: a request of the home page may arrive after it.
+  quiet.allow(/status of 401/)
   const number = '0800010000'
   await page.goto(`${host}/m/forget`)
   await proveNumber(page, number)
@@ -85,7 +89,7 @@ test('ACC-140 opens a form by a mail link that changes nothing until it is sent,
   quiet,
 }) => {
   quiet.allow(/status of 4\d\d/)
-  const inbox = await inboxOf('demo01@example.com')
+  const inbox = await openInbox('demo01@example.com')
   await page.goto(`${host}/m/forget`)
   await page.getByRole('tab', { name: 'ทางอีเมล' }).click()
   await form(page)
@@ -93,7 +97,7 @@ test('ACC-140 opens a form by a mail link that changes nothing until it is sent,
     .fill('demo01')
   await form(page).getByLabel(/^อีเมล/).fill('demo01@example.com')
   await form(page).getByRole('button', { name: 'ส่งลิงก์ให้ฉัน' }).click()
-  const link = `${host}${await inbox.link()}`
+  const link = `${host}${await inbox.nextLink()}`
 
   const newPassword = form(page).getByLabel(/^รหัสผ่านใหม่/)
   for (let opening = 0; opening < 2; opening++) {

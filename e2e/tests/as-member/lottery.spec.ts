@@ -63,11 +63,12 @@ test('LOB-250 LOB-253 bets a slip, cancels a line, holds the draw, pays the winn
   await expect(page.getByText('ไม่ถูกรางวัล', { exact: true })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'ตรวจสอบโพยนี้' }).click()
-  await expect(page.getByText('ถูกต้องทุกข้อ')).toBeVisible()
   await expect(page.getByText('บีคอนทดสอบของระบบเอง')).toBeVisible()
-
   const query = new URLSearchParams({ drawId, language: 'TH' })
   const reply = LotteryDrawBundle.reply.parse(await ask(page, `${LotteryDrawBundle.path}?${query}`))
+  // This draw closes two seconds before the beacon's round: a busy machine seals it later, which the page must report.
+  const verdict = reply.value.seal?.late ? 'ไม่พบข้อผิด แต่มีเรื่องที่ควรรู้' : 'ถูกต้องทุกข้อ'
+  await expect(page.getByText(verdict)).toBeVisible()
   const secret = reply.value.secret ?? ''
   reply.value.secret = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`
   await page.route(`**${LotteryDrawBundle.path}?*`, (route) => route.fulfill({ json: reply }))

@@ -31,6 +31,8 @@ export class SessionStore {
   member: MemberInfo | null = null
   rank: RankProgressReply | null = null
   mustChangePassword = false
+  /** True while the server is asked to end the session: other calls of it may be rejected meanwhile. */
+  isEnding = false
   private readonly deps: Deps
 
   constructor(deps: Deps) {
@@ -38,7 +40,7 @@ export class SessionStore {
     this.current = deps.storage.readSession()
     this.member = this.current ? deps.storage.readMember() : null
     this.mustChangePassword = this.current?.firstTimeLogin ?? false
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, isEnding: false }, { autoBind: true })
     deps.events.on('head-icon:changed', ({ headIcon }) => this.applyHeadIcon(headIcon))
   }
 
@@ -140,10 +142,13 @@ export class SessionStore {
 
   /** Ends the session without a question. */
   async endSession(): Promise<void> {
+    this.isEnding = true
     try {
       await this.deps.http.call(Logout)
     } catch {
       // The session is cleared anyway; it ends by itself on the server, or with the next login.
+    } finally {
+      this.isEnding = false
     }
     this.clear('logout')
   }

@@ -1,5 +1,5 @@
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { failure, operatorApi } from '../testing/operator-api.ts'
+import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import { aShell, mockHistory } from '../testing/render-shell.tsx'
 
 const INFO = 'GET /api/v1/member'
@@ -42,6 +42,24 @@ test('forgets a session that the server has ended, shows a notice, and offers th
   expect(shell.session.isLoggedIn).toBe(false)
   expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/log in again/i) }])
   expect(shell.popups.open).toBe('login')
+})
+
+test('shows no login popup for a call that the member’s own logout overtakes', async () => {
+  let endLogout = (): void => {}
+  operatorApi({
+    [INFO]: failure(401, 'session.ended'),
+    'DELETE /api/v1/session': () =>
+      new Promise((resolve) => {
+        endLogout = () => resolve(success(null))
+      }),
+  })
+  const shell = await aShell({ slices, session: {} })
+  const ended = shell.session.endSession()
+  await shell.session.loadMember()
+  expect(shell.session.isLoggedIn).toBe(true)
+  endLogout()
+  await ended
+  expect([shell.session.isLoggedIn, shell.toasts.list, shell.popups.open]).toEqual([false, [], null])
 })
 
 test('locks the page for a session that the server has locked, and retains it', async () => {

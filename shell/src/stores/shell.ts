@@ -161,6 +161,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   })
 
   function handleSessionEnd(): void {
+    if (session.isEnding) return
     session.clear('revoked')
     toasts.show('error', translate('shared')('error.session_ended'))
     popups.show('login')
