@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createRegistryClient, publishDist } from '@tessera/cli'
-import { buildMarked } from '../tools/src/marked-build.ts'
+import { buildMarkedSlice } from '../tools/src/marked-build.ts'
 
 // Usage: npm run pictures. Retakes the pictures of the README; starts and stops a site for them.
 
@@ -28,9 +28,9 @@ try {
   await waitUntilStarted()
   mkdirSync(PICTURES_DIR, { recursive: true })
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
-  await pictureSite(browser)
+  await takeSitePicture(browser)
   await createHistory()
-  await pictureConsole(browser)
+  await takeConsolePicture(browser)
   await browser.close()
 } finally {
   site.kill('SIGTERM')
@@ -48,7 +48,7 @@ async function waitUntilStarted(): Promise<void> {
 }
 
 /** Three phones side by side: a guest and a member of one merchant, and another merchant in English. */
-async function pictureSite(browser: Browser): Promise<void> {
+async function takeSitePicture(browser: Browser): Promise<void> {
   const shots = [
     await takePhoneShot(browser, `http://127.0.0.1:${PORT}`, async () => {}),
     await takePhoneShot(browser, `http://127.0.0.1:${PORT}`, logIn),
@@ -93,9 +93,9 @@ async function logIn(page: Page, origin: string): Promise<void> {
 /** Creates a history for the console: a release is rolled out, reverted, and rolled out again. */
 async function createHistory(): Promise<void> {
   const { registry } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as { registry: string }
-  const client = createRegistryClient(registry, token())
+  const client = createRegistryClient(registry, readToken())
   const previousId = (await client.merchants()).find(({ code }) => code === 'siam')?.stable ?? ''
-  const publish = async (marker: string) => (await publishDist(client, await buildMarked(marker))).release.version
+  const publish = async (marker: string) => (await publishDist(client, await buildMarkedSlice(marker))).release.version
   const [one, two] = [await publish('one'), await publish('two')]
   const compose = (version: string, reason: string) =>
     client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })
@@ -104,13 +104,13 @@ async function createHistory(): Promise<void> {
   await compose(two, 'Songkran promotions, banner fixed')
 }
 
-function token(): string {
+function readToken(): string {
   return readFileSync(join(data, 'registry-token'), 'utf8').trim()
 }
 
-async function pictureConsole(browser: Browser): Promise<void> {
+async function takeConsolePicture(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: DESKTOP, colorScheme: 'dark' })
-  await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token())
+  await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), readToken())
   await page.goto(`http://127.0.0.1:${OPS_PORT}/ops/m/siam`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Songkran promotions', { exact: true }).first().waitFor()

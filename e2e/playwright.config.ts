@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const SLOW_SPECS = [/as-ops\/site-state\.spec\.ts$/, /as-everyone\/crawl\.spec\.ts$/]
 /** The fifty swaps run last, when the edge has compressed every file: compressing each for the first time can exceed a page's timeout. */
 const LAST_SPECS = /as-ops\/swap\.spec\.ts$/
-/** The same engine without a window, if installed: pages take less than half of the time. `engines` runs the whole browser. */
+/** The same engine without a window, if installed: pages take less than half of the time. The stage `engines` runs the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'
 const PORT = Number(process.env.E2E_PORT ?? 8190)

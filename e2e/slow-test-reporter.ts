@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Annotation of a test whose page reached the timeout for a slice once, and retried. */
 export const SLOW_LOAD = 'late'
-/** Lists slices that loaded later than the timeout of pages: their number depends on the machine. */
+/** Lists slices that loaded after the page's timeout. How many there are depends on the machine. */
 export default class SlowTestReporter implements Reporter {
   private readonly slowLoads: string[] = []
 

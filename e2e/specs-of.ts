@@ -1,4 +1,4 @@
-/** Spec files that concern one workspace, by its folder: what `npm test -- mfe-lobby` runs of the browser tests. */
+/** Browser tests by workspace folder: `npm test -- mfe-lobby` runs the spec files of that workspace. */
 export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
   'mfe-lobby': ['as-guest/home', 'as-member/wallet', 'as-member/matrix-lottery'],
   'mfe-account': ['as-member/journey', 'as-agent/team'],

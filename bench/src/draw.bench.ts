@@ -8,7 +8,7 @@ import { formatTable } from './figures/table.ts'
 /** Seconds that settling a hundred thousand orders may take. */
 const BUDGETS = { postgres: 60, pglite: 180 }
 
-const measure = (engine: Engine, orders: number): Promise<DrawFigures> =>
+const measureOnEngine = (engine: Engine, orders: number): Promise<DrawFigures> =>
   onEngine(engine, async (database) => measureDraw(await openDrawFixture(database, orders), orders))
 
 /** Measures the time to seal and pay a draw with a hundred thousand orders, on both engines. */
@@ -21,14 +21,14 @@ export async function run(): Promise<number> {
   const orders = Number(values.orders)
   const engines = (Object.keys(BUDGETS) as Engine[]).filter((engine) => !values.engine || engine === values.engine)
   const figures: Partial<Record<Engine, DrawFigures>> = {}
-  for (const engine of engines) figures[engine] = await measure(engine, orders)
+  for (const engine of engines) figures[engine] = await measureOnEngine(engine, orders)
   const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
-  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, mismatches: misfits, remainder }]) => [
+  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, mismatches, remainder }]) => [
     engine,
     `${round(treeMs)} ms`,
     `${round(sealMs)} ms`,
     `${round(settleS)} s`,
-    misfits === 0 && remainder === 0 ? 'nothing' : `${misfits} mismatches, ${remainder} satang`,
+    mismatches === 0 && remainder === 0 ? 'nothing' : `${mismatches} mismatches, ${remainder} satang`,
   ])
   console.log(formatTable([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
   const { postgres, pglite } = figures

@@ -51,7 +51,7 @@ export async function run(): Promise<number> {
   try {
     const site = await startSite()
     closers.push(site.close)
-    // A variant's server caches its first response, and the builds without an edge are fully compressed from the start.
+    // serveVariant caches the first response: visit until the edge serves fully compressed files, as builds without an edge do.
     await visitUntilPacked(site.origin + PAGE)
     const loads = await loadRounds(await openVariants(site.origin, closers))
     console.log(
@@ -96,7 +96,7 @@ function formatRatio(name: RatioName, paired: PairedRatio): string {
 }
 
 /** Builds the variants and puts each behind its own link, after one direct visit. */
-async function openVariants(origin: string, closing: (() => Promise<unknown>)[]): Promise<Record<Variant, string>> {
+async function openVariants(origin: string, closers: (() => Promise<unknown>)[]): Promise<Record<Variant, string>> {
   const response = await fetch(origin + PAGE, { headers: { 'user-agent': CHROMIUM } })
   const html = await response.text()
   const live = LiveComposition.parse(await (await fetch(origin + LIVE_PATHS.composition)).json())
@@ -110,18 +110,18 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
     Variant,
     { origin: string; close(): Promise<void> }
   >
-  for (const [name, { built, plan }] of Object.entries(otherVariants) as [
+  for (const [name, { build: built, plan }] of Object.entries(otherVariants) as [
     Exclude<Variant, 'ours'>,
     (typeof otherVariants)['monolith'],
   ][]) {
-    closing.push(() => rm(built.dir, { recursive: true, force: true }))
+    closers.push(() => rm(built.dir, { recursive: true, force: true }))
     const files = cachedFilesOf(built.dir, `/bench/${name}/`)
     servers[name] = await serveVariant(origin, PAGE, cachedDocument(variantDocument(html, live, plan), {}), files)
   }
   const urls = {} as Record<Variant, string>
   for (const variant of VARIANTS) {
     const link = await openLink(servers[variant].origin)
-    closing.push(servers[variant].close, link.close)
+    closers.push(servers[variant].close, link.close)
     await coldLoad(servers[variant].origin + PAGE, 1)
     urls[variant] = link.url + PAGE
   }
@@ -130,8 +130,8 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
 
 function formatSpread(loads: readonly ColdLoad[], figure: keyof ColdLoad): string {
   const values = loads.map((load) => load[figure])
-  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+  const [medianValue, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     roundTo(value, figure === 'cls' ? 4 : 0),
   )
-  return `${middle} (${min}-${max})`
+  return `${medianValue} (${min}-${max})`
 }

@@ -10,7 +10,7 @@ import type { Site } from './site/site.ts'
 
 const GEARS = ['linked', 'hosted'] as const
 const FIGURES = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs'] as const
-/** The edge is notified of a move within a second. */
+/** Time until the edge surely serves a new composition; it is notified within a second. */
 const EDGE_UPDATE_MS = 1500
 
 /**

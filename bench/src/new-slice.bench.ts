@@ -6,17 +6,17 @@ import { warnOfNoise } from './figures/noise.ts'
 
 const BUDGET_MS = 60_000
 
-/** Measures the time from `new:slice` until the new slice is served in the release form (MFP-020). */
+/** Measures the time from `new:slice` until the dev server serves the new slice as a release (MFP-020). */
 export async function run(): Promise<number> {
   warnOfNoise()
   const { root, remove } = copyCheckout()
   try {
     const startedAt = performance.now()
     await newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' })
-    const dev = await startDevServer(join(root, 'mfe-demo-games'))
-    const { status } = await fetch(`${dev.url}release.json`)
+    const devServer = await startDevServer(join(root, 'mfe-demo-games'))
+    const { status } = await fetch(`${devServer.url}release.json`)
     const servedMs = Math.round(performance.now() - startedAt)
-    await dev.stop()
+    await devServer.stop()
     console.log(JSON.stringify({ servedMs }))
     return status === 200 && servedMs < BUDGET_MS ? 0 : 1
   } finally {

@@ -2,15 +2,15 @@ import { get } from 'node:http'
 import { median, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { formatTable } from './figures/table.ts'
-import { requestsPerSecond } from './resolve/load.ts'
 import { type StaticFile, serveByNginx } from './resolve/nginx.ts'
+import { requestsPerSecond } from './resolve/requests-per-second.ts'
 import { startSite } from './site/site.ts'
 
 const RUNS = 5
 const SECONDS = 4
 const WARM_UP_SECONDS = 2
 
-/** Compares the composition endpoint and the composed page with nginx that serves the same bytes as a file. */
+/** Compares the composition endpoint and the composed page with nginx, which serves the same bytes from a file. */
 export async function run(): Promise<number> {
   warnOfNoise()
   const site = await startSite()

@@ -1,15 +1,15 @@
 import { createRegistryClient, publishDist, type RegistryClient } from '@tessera/cli'
 import { type CompositionRef, isWaiting } from '@tessera/contracts'
-import { buildMarked } from '../../tools/src/marked-build.ts'
+import { buildMarkedSlice } from '../../tools/src/marked-build.ts'
 import { percentile, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { formatTable } from './figures/table.ts'
 import { withPhone } from './page/browser.ts'
 import { startSite } from './site/site.ts'
-import { type PageReader, readPages } from './swap/first-html.ts'
-import { updateBytes } from './swap/update-bytes.ts'
+import { type PageReader, readPages } from './swap/page-reader.ts'
+import { measureUpdateBytes } from './swap/update-bytes.ts'
 
-const TIMES = 50
+const SWAP_COUNT = 50
 const HTML_BUDGET_MS = 1000
 const TIMEOUT_MS = 30_000
 const MERCHANT = 'siam'
@@ -24,7 +24,7 @@ export async function run(): Promise<number> {
   const reader = readPages(url)
   try {
     const client = createRegistryClient(site.registry, site.token)
-    const versions = { one: await publishMarked(client, 'one'), two: await publishMarked(client, 'two') }
+    const versions = { one: await publishMarkedBuild(client, 'one'), two: await publishMarkedBuild(client, 'two') }
     const compose = async (marker: 'one' | 'two') => {
       const changes = { [SLICE]: { version: versions[marker] } }
       const reply = await client.compose({ merchant: MERCHANT, changes, reason: 'measured' })
@@ -35,11 +35,11 @@ export async function run(): Promise<number> {
     const swaps = await measureSwaps(compose, reader, url)
     const rollbacks = await measureRollbacks(client, compose, reader)
     reader.stop()
-    const measureBytes = (dictionary: boolean) =>
+    const measureBytes = (usesDictionary: boolean) =>
       compose('one').then(() =>
-        updateBytes(
+        measureUpdateBytes(
           { url, moveMerchant: () => compose('two'), markerSelector, before: 'one', after: 'two' },
-          dictionary,
+          usesDictionary,
         ),
       )
     const figures = {
@@ -54,7 +54,7 @@ export async function run(): Promise<number> {
     }
     console.log(
       formatTable(
-        [`${TIMES} swaps, ${TIMES} rollbacks`, ''],
+        [`${SWAP_COUNT} swaps, ${SWAP_COUNT} rollbacks`, ''],
         Object.entries(figures).map(([name, value]) => [name, String(value)]),
       ),
     )
@@ -73,7 +73,7 @@ async function measureSwaps(
 ) {
   const html: number[] = []
   const dom: number[] = []
-  for (let i = 0; i < TIMES; i++) {
+  for (let i = 0; i < SWAP_COUNT; i++) {
     const marker = i % 2 === 0 ? 'two' : 'one'
     // A new browser with an empty cache, started before the operator's call.
     await withPhone(1, async ({ page }) => {
@@ -95,7 +95,7 @@ async function measureRollbacks(
 ): Promise<number[]> {
   const times: number[] = []
   const goodComposition = await compose('one')
-  for (let i = 0; i < TIMES; i++) {
+  for (let i = 0; i < SWAP_COUNT; i++) {
     const badComposition = await compose('two')
     await reader.waitFor(badComposition.id, performance.now())
     const calledAt = performance.now()
@@ -105,5 +105,5 @@ async function measureRollbacks(
   return times
 }
 
-const publishMarked = async (client: RegistryClient, marker: string): Promise<string> =>
-  (await publishDist(client, await buildMarked(marker))).release.version
+const publishMarkedBuild = async (client: RegistryClient, marker: string): Promise<string> =>
+  (await publishDist(client, await buildMarkedSlice(marker))).release.version

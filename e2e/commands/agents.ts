@@ -4,7 +4,7 @@ import { callEndpoint } from './call-endpoint.ts'
 import { logIn } from './session.ts'
 
 /** Logs an agent in at a site, and opens a page of theirs. */
-export async function asAgent(page: Page, host: string, username: string, path?: string): Promise<void> {
+export async function logInAsAgent(page: Page, host: string, username: string, path?: string): Promise<void> {
   await logIn(page, username, 'Agent1234', `${host}/m/agent`)
   await page.waitForURL('**/m/agent/home')
   if (path) await page.goto(`${host}${path}`)

@@ -17,15 +17,15 @@ const dataDir = () => process.env.E2E_DATA ?? ''
 export interface ClockedSite {
   host: string
   api: string
-  /** Signs the calls of a provider of games to its wallet. */
+  /** Private key that signs the calls of a game provider to the wallet. */
   key: KeyObject
   now(): Date
-  /** Advances the clock by so many milliseconds. */
+  /** Advances the clock by `ms` milliseconds. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
 }
 
-function start(program: string, env: Record<string, string>): ChildProcess {
+function startProgram(program: string, env: Record<string, string>): ChildProcess {
   return spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, program)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,7 +36,7 @@ function start(program: string, env: Record<string, string>): ChildProcess {
 async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error(`no response from ${url}`)
+    if (Date.now() > deadline) throw new Error(`${url} was not ready in time`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -63,14 +63,14 @@ export async function startClockedSite(merchant: TestMerchant): Promise<ClockedS
   const sandboxUrl = process.env.E2E_OUTSIDE ?? ''
   const databases = await createSiteDatabases()
   const children = [
-    start('services/api/testing/api-by-clock.ts', {
+    startProgram('services/api/testing/api-by-clock.ts', {
       ...sharedEnv,
       ...(databases.env.API_DATABASE_URL ? { DATABASE_URL: databases.env.API_DATABASE_URL } : {}),
       PORT: String(apiPort),
       PROVIDERS_FILE: join(dir, 'providers.json'),
       PLAY_ORIGIN: sandboxUrl,
     }),
-    start('services/edge/src/server.ts', {
+    startProgram('services/edge/src/server.ts', {
       ...sharedEnv,
       PORT: String(edgePort),
       REGISTRY_URL: registry,

@@ -4,7 +4,7 @@ import type { Page } from '../fixtures/test.ts'
 /**
  * Orders a member's first deposit, of an amount as the page offers it (`฿300`), and sets no limit; returns the QR to pay.
  */
-export async function firstDeposit(page: Page, amount: string): Promise<string> {
+export async function openFirstDeposit(page: Page, amount: string): Promise<string> {
   const main = page.getByRole('main')
   await main.locator('label').filter({ hasText: amount }).first().click()
   const responsePromise = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)

@@ -70,7 +70,7 @@ export async function serveCopy(
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
-    child.once('exit', () => reject(new Error(`the dev server ended: ${output}`)))
+    child.once('exit', () => reject(new Error(`the dev server exited: ${output}`)))
   })
   try {
     await ready

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPOSITION_FILES, type CompositionFiles, type CompositionHeadFile } from '@tessera/contracts'
 
-/** Either of a composition's two files. */
+/** Body of one of a composition's two files. */
 type CompositionBodies = Partial<CompositionHeadFile & CompositionFiles>
 
 /**

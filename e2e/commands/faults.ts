@@ -5,18 +5,19 @@ export const FAULTS = ['deleted', 'answers 500', 'hangs', 'answers HTML', 'one b
 export type Fault = (typeof FAULTS)[number]
 
 /** Console message for a slice that failed to load. */
-export const NOT_LOADED = /^mfe-[a-z]+ \S+ \.\/[\w-]+: LoadError: (entry|expose|style|texts): /
+export const LOAD_ERROR = /^mfe-[a-z]+ \S+ \.\/[\w-]+: LoadError: (entry|expose|style|texts): /
 /** Console message for a file that was changed, or that a test blocked. */
-export const CHANGED = /^Failed to find a valid digest in the 'integrity' attribute for resource '[^']*\/r\/mfe-/
+export const INTEGRITY_ERROR =
+  /^Failed to find a valid digest in the 'integrity' attribute for resource '[^']*\/r\/mfe-/
 export const BLOCKED_REQUEST = /^Failed to load resource: net::ERR_FAILED/
 
-/** Console messages for the files of a fault. */
+/** Console message that each fault causes. */
 export const ERROR_PATTERNS: Readonly<Record<Fault, RegExp>> = {
   deleted: /^Failed to load resource: the server responded with a status of 404/,
   'answers 500': /^Failed to load resource: the server responded with a status of 500/,
-  hangs: NOT_LOADED,
-  'answers HTML': CHANGED,
-  'one byte changed': CHANGED,
+  hangs: LOAD_ERROR,
+  'answers HTML': INTEGRITY_ERROR,
+  'one byte changed': INTEGRITY_ERROR,
 }
 
 /** Injects a fault into every script of a slice; returns a function that removes it. */
@@ -36,7 +37,7 @@ export async function breakSlice(page: Page, slice: string, fault: Fault): Promi
         .replace(/\/\/[a-z-]+\.localhost/, '//127.0.0.1'),
     })
     const body = `globalThis.tampered=1;${await response.text()}`
-    // The fault was removed meanwhile: the request has continued by itself.
+    // If the fault was removed meanwhile, the request has already continued.
     return route.fulfill({ response, body }).catch(() => {})
   })
   return () => page.unroute(pattern)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes pages loaded from now on enter `value` into each text field in the moment the field appears, before any timer runs. */
+/** Makes pages loaded from now on enter `value` into each text field at the moment the field appears, before any timer runs. */
 export const fillFieldsAtOnce = (page: Page, value: string): Promise<unknown> =>
   page.addInitScript((text) => {
     const filled = new WeakSet<HTMLInputElement>()

@@ -4,6 +4,9 @@ import { blocksOf } from '../../tools/src/guides/read-guide.ts'
 export const commandsOf = (guide: string, addresses: Record<string, string>): string[][] =>
   blocksOf(guide).map(({ commands }) =>
     commands.map((command) =>
-      Object.entries(addresses).reduce((line, [example, real]) => line.replaceAll(example, real), command),
+      Object.entries(addresses).reduce(
+        (line, [example, realAddress]) => line.replaceAll(example, realAddress),
+        command,
+      ),
     ),
   )

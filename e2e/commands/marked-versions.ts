@@ -7,7 +7,7 @@ export const markedVersions = (): { one: string; two: string } => ({
 })
 
 /** Markers in the element and in the style of the promotions page; they differ if two versions are mixed. */
-export const markersOf = (page: Page): Promise<(string | null)[]> =>
+export const readMarkers = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('[data-mark]')
     .evaluate((element) => [element.getAttribute('data-mark'), getComputedStyle(element).quotes.split('"')[1] ?? ''])

@@ -14,13 +14,13 @@ interface Message {
 /** Messages to a recipient from now on; earlier ones are excluded. */
 export interface Inbox {
   /** The next SMS' code of six digits. */
-  code(): Promise<string>
+  nextCode(): Promise<string>
   /** The path of the next mail's link on the site, with its query. */
-  link(): Promise<string>
+  nextLink(): Promise<string>
 }
 
 /** Inbox of a phone number (`+66812345678`) or mail address in the sandbox. */
-export async function inboxOf(to: string): Promise<Inbox> {
+export async function openInbox(to: string): Promise<Inbox> {
   const key = readFileSync(join(process.env.E2E_DATA ?? '', 'outside-key'), 'utf8').trim()
   const listMessages = async (after: string): Promise<Message[]> => {
     const query = new URLSearchParams({ to, ...(after ? { after } : {}) })
@@ -45,5 +45,8 @@ export async function inboxOf(to: string): Promise<Inbox> {
       .not.toBe('')
     return matchText
   }
-  return { code: () => nextMatch(/(?<!\d)(\d{6})(?!\d)/), link: () => nextMatch(/https?:\/\/[^/\s]+(\/m\/\S+)/) }
+  return {
+    nextCode: () => nextMatch(/(?<!\d)(\d{6})(?!\d)/),
+    nextLink: () => nextMatch(/https?:\/\/[^/\s]+(\/m\/\S+)/),
+  }
 }

@@ -5,7 +5,8 @@ import { expect, type Page } from '../fixtures/test.ts'
 export async function openHome(page: Page, host: string, { id }: Pick<CompositionRef, 'id'>): Promise<void> {
   // Polls from a file, not from a page of the site: a page that is left while it loads logs errors.
   await page.goto(`${host}/sw.js`)
-  const changeStatus = () => page.evaluate(async (have) => (await fetch(`/live/composition?have=${have}`)).status, id)
+  const changeStatus = () =>
+    page.evaluate(async (compositionId) => (await fetch(`/live/composition?have=${compositionId}`)).status, id)
   await expect.poll(changeStatus).toBe(204)
   await page.goto(`${host}/m/home`)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { violations } from '../fixtures/matrix/accessibility.ts'
+import { findViolations } from '../fixtures/matrix/accessibility.ts'
 import { expect, type Page, test } from '../fixtures/test.ts'
 
 /** Screen of operators: a desktop, in English. */
@@ -35,7 +35,7 @@ export async function checkPage(page: Page): Promise<void> {
     })
     await takeScreenshot(page, `${colorScheme}-${width}`)
     // Retried, because a row that another test adds can shift the page during the check; a real violation persists.
-    await expect(async () => expect(await violations(page, 'html')).toEqual([])).toPass({ timeout: 60_000 })
+    await expect(async () => expect(await findViolations(page, 'html')).toEqual([])).toPass({ timeout: 60_000 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
 }

@@ -26,14 +26,14 @@ const execute = promisify(execFile)
 export interface OwnRepository {
   dir: string
   packages: string
-  /** Runs a program there as its team would, with this site's registry; resolves to its output. */
+  /** Runs a program in the repository as its team would, with this site's registry; resolves to its output. */
   run(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
   remove(): void
 }
 
 /**
- * Copies a slice of this checkout to its own repository. Its packages are unpacked from their files as npm unpacks them; with `isInstalled`
- * by npm itself with all dependencies; otherwise third-party packages are linked from the checkout, which needs no network and is fast.
+ * Copies a slice of this checkout to its own repository. With `isInstalled` npm installs all its dependencies. Otherwise our packages are
+ * unpacked from their files, and third-party packages are linked from the checkout, which needs no network and is fast.
  */
 export async function createOwnRepository(slice: string, { isInstalled = false } = {}): Promise<OwnRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'tessera-own-'))
@@ -50,14 +50,18 @@ export async function createOwnRepository(slice: string, { isInstalled = false }
     TESSERA_TOKEN: process.env.E2E_TOKEN,
   }
   const run: OwnRepository['run'] = async (command, args, extraEnv) =>
-    (await outputOf(command, args, { cwd: dir, env: { ...env, ...extraEnv }, timeout: TIMEOUT_MS })).toString()
+    (await runForOutput(command, args, { cwd: dir, env: { ...env, ...extraEnv }, timeout: TIMEOUT_MS })).toString()
   if (isInstalled) await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
   else await linkModules(dir, files)
   return { dir, packages, run, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** The output of a failed program is more helpful than its exit code. */
-async function outputOf(command: string, args: readonly string[], options: ExecFileOptions): Promise<string | Buffer> {
+/** Runs a program and returns its output. The error of a failed program contains its output. */
+async function runForOutput(
+  command: string,
+  args: readonly string[],
+  options: ExecFileOptions,
+): Promise<string | Buffer> {
   try {
     return (await execute(command, args, options)).stdout
   } catch (error) {
@@ -93,8 +97,8 @@ async function unpack(file: string, modules: string): Promise<void> {
   }
 }
 
-/** Replaces a text in a file; throws if it is not there. */
-export function edit(dir: string, file: string, from: string, to: string): void {
+/** Replaces a text in a file; throws if the file does not contain it. */
+export function replaceText(dir: string, file: string, from: string, to: string): void {
   const source = readFileSync(join(dir, file), 'utf8')
   if (!source.includes(from)) throw new Error(`${file} has no ${from}`)
   writeFileSync(join(dir, file), source.replaceAll(from, to))

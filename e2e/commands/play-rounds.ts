@@ -13,7 +13,7 @@ import { callEndpoint } from './call-endpoint.ts'
 
 const GAME = 'himmapan-secrets'
 
-/** Plays rounds for the member of a page that return their stake, as the provider with this key. */
+/** Plays rounds whose win equals the stake for the member of a page, as the provider with this key. */
 export async function playRounds(
   page: Page,
   { api, key, now }: { api: string; key: KeyObject; now(): Date },
@@ -52,15 +52,15 @@ export async function playRounds(
   const launch = (await callEndpoint(page, LaunchGame, { nodeId, language: 'TH' })).value
   const token = new URLSearchParams(new URL(launch.url).hash.slice(1)).get('token') ?? ''
   const session = await call('authenticate', { token, gameId: GAME })
-  const playing = {
+  const identity = {
     session: session.session ?? '',
     user: session.user ?? '',
     currency: session.currency ?? '',
     gameId: GAME,
   }
   for (let round = 0; round < count; round++) {
-    const roundId = `${playing.session.slice(0, 20)}-${round}`
+    const roundId = `${identity.session.slice(0, 20)}-${round}`
     const money = { bet: amount, win: amount, betTxId: `${roundId}-b`, winTxId: `${roundId}-w` }
-    await call('bet-win', { ...playing, roundId, ...money })
+    await call('bet-win', { ...identity, roundId, ...money })
   }
 }

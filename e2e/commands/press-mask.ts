@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** Presses outside a dialog until it is closed: in its first 300 ms that does nothing. */
+/** Presses outside a dialog until it is closed: presses in its first 300 ms have no effect. */
 export async function pressMask(page: Page, dialog: Locator): Promise<void> {
   await expect(async () => {
     if (await dialog.isHidden()) return

@@ -9,7 +9,7 @@ export async function solveCaptcha(form: Page | Locator): Promise<void> {
   await form.getByLabel(/รหัสในภาพ/).fill('4711')
 }
 
-/** Registers on the page's form by a name alone, and logs in with it: a new member without any history. */
+/** Registers on the page's form with a user name only, and logs in: a new member without any history. */
 export async function registerAndLogIn(page: Page, username: string): Promise<void> {
   const form = page.locator('form')
   await page.getByRole('tab', { name: 'ชื่อผู้ใช้' }).click()

@@ -81,7 +81,7 @@ async function waitUntilServed(merchant: string, composition: string): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Composition that the edge gives a new visitor of the host. Node cannot resolve names below `localhost`. */
+/** Returns the composition that the edge serves to a new visitor of the host. Node cannot resolve names below `localhost`. */
 const servedComposition = (host: string): Promise<unknown> =>
   new Promise((resolve) => {
     const port = process.env.E2E_PORT ?? 8190

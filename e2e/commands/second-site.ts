@@ -10,7 +10,7 @@ import { closeServer } from './close-server.ts'
 import { freePort } from './dev-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SITE = join(ROOT, 'e2e/second-site')
+const SITE_DIR = join(ROOT, 'e2e/second-site')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const ADMIN_TOKEN = 'an-administrator-of-the-second-site'
 const EDGE_TOKEN = 'an-edge-of-the-second-site-and-no-other'
@@ -32,7 +32,7 @@ function startService(name: 'registry' | 'edge', port: number, env: Record<strin
       PORT: String(port),
       LOG_LEVEL: 'error',
       PRODUCTION: 'false',
-      MERCHANTS_DIR: join(SITE, 'merchants'),
+      MERCHANTS_DIR: join(SITE_DIR, 'merchants'),
       DEFAULT_MERCHANT: 'diary',
       ...env,
     },
@@ -49,7 +49,7 @@ function startService(name: 'registry' | 'edge', port: number, env: Record<strin
 async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error(`no response from ${url}`)
+    if (Date.now() > deadline) throw new Error(`${url} was not ready in time`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -83,7 +83,7 @@ async function deploy(registry: string): Promise<void> {
   }
   const changes: Record<string, { version: string }> = {}
   for (const name of ['shell', 'mfe-notes']) {
-    const dist = join(SITE, name, 'dist')
+    const dist = join(SITE_DIR, name, 'dist')
     const release = Release.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
     for (const { file } of release.files)
       await call('PUT', `/v1/artifacts/${name}/${file}`, await readFile(join(dist, file)))
@@ -95,7 +95,7 @@ async function deploy(registry: string): Promise<void> {
 
 /** Builds the second site, and starts it with its own registry and edge. */
 export async function startSecondSite(): Promise<{ url: string; stop(): Promise<void> }> {
-  runProgram([join(SITE, 'build.mjs')])
+  runProgram([join(SITE_DIR, 'build.mjs')])
   const data = await mkdtemp(join(tmpdir(), 'second-site-'))
   const api = await startApi()
   const [registryPort, edgePort] = [await freePort(), await freePort()]

@@ -2,7 +2,7 @@ import { SITE_STATES_PATH, type SiteStateChange } from '@tessera/site'
 import { callDesk } from './call-desk.ts'
 
 /** Closes, opens or blocks a merchant's site, as an operator does it. */
-export async function changeSite(
+export async function changeSiteState(
   merchant: string,
   change: Pick<SiteStateChange, 'maintenance' | 'blockedNetworks'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRegistryClient, publishDist } from '@tessera/cli'
-import { buildMarked } from '../../tools/src/marked-build.ts'
+import { buildMarkedSlice } from '../../tools/src/marked-build.ts'
 import { SLICES } from '../../tools/src/root.ts'
 import { quickFolder } from '../../tools/src/testing/quick-folder.ts'
 import { createSiteDatabases } from '../../tools/src/testing/site-databases.ts'
@@ -83,7 +83,7 @@ export async function startSite(): Promise<Site> {
   })
   // Built while the site seeds its members, which uses one core.
   const [markedDists] = await Promise.all([
-    Promise.all([buildMarked('one'), buildMarked('two')]),
+    Promise.all([buildMarkedSlice('one'), buildMarkedSlice('two')]),
     waitUntilReady(child),
   ])
   await warmUp(`http://127.0.0.1:${port}`)
@@ -92,7 +92,7 @@ export async function startSite(): Promise<Site> {
     registry = '',
     api = '',
     desk = '',
-    outside = '',
+    outside: sandbox = '',
   } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as Record<string, string>
   const client = createRegistryClient(registry, token)
   const publish = async (dist: string): Promise<string> => (await publishDist(client, dist)).release.version
@@ -103,7 +103,7 @@ export async function startSite(): Promise<Site> {
       E2E_REGISTRY: registry,
       E2E_API: api,
       E2E_DESK: desk,
-      E2E_OUTSIDE: outside,
+      E2E_OUTSIDE: sandbox,
       E2E_DATA: data,
       E2E_TOKEN: token,
       E2E_ONE: one,
@@ -127,6 +127,6 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)))
+    child.once('exit', (code) => reject(new Error(`the site exited with code ${code} before it was ready`)))
   })
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const TIMEOUT_MS = 600_000
-const END = '::end'
+const END_MARKER = '::end'
 
 /** A persistent shell, as in a terminal window: working directory and exports apply to the next line. */
 export class Terminal {
@@ -10,7 +10,7 @@ export class Terminal {
   private onOutput: () => void = () => undefined
 
   constructor(cwd: string, env: NodeJS.ProcessEnv) {
-    // A group of its own, so that a server that runs in it ends with it.
+    // A process group of its own, so that servers that were started in it are ended with it.
     this.shell = spawn('bash', ['--noprofile', '--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
     for (const stream of [this.shell.stdout, this.shell.stderr])
       stream?.on('data', (chunk: Buffer) => {
@@ -21,12 +21,16 @@ export class Terminal {
 
   /** Runs one line; resolves to its output, and rejects with it if the line fails. */
   async run(line: string): Promise<string> {
-    const [output, code] = await this.waitForOutput(line, new RegExp(`^${END} (\\d+)$`, 'm'), `; echo "${END} $?"`)
+    const [output, code] = await this.waitForOutput(
+      line,
+      new RegExp(`^${END_MARKER} (\\d+)$`, 'm'),
+      `; echo "${END_MARKER} $?"`,
+    )
     if (code !== '0') throw new Error(`${line}\n${output}`)
     return output
   }
 
-  /** Starts a line that does not end; resolves to the match of the pattern's group in its output. */
+  /** Starts a command that runs until it is stopped; resolves to the pattern's first group once the output matches. */
   async runUntil(line: string, pattern: RegExp): Promise<string> {
     return (await this.waitForOutput(line, pattern))[1]
   }

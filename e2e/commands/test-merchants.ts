@@ -49,7 +49,7 @@ const TEST_MERCHANTS = {
 export type TestMerchant = keyof typeof TEST_MERCHANTS
 
 /** Merchants with seeded members; the others have none. */
-const WITH_MEMBERS: readonly TestMerchant[] = [
+const MERCHANTS_WITH_MEMBERS: readonly TestMerchant[] = [
   'desk-walk',
   'site-closed',
   'in-chromium',
@@ -67,7 +67,7 @@ const WITH_MEMBERS: readonly TestMerchant[] = [
   'crawled',
 ]
 /** Codes of the merchants with seeded members; each costs seconds at the start of the tests' site. */
-export const SEEDED_MERCHANTS = [...new Set(Object.values(TEST_MERCHANTS)), ...WITH_MEMBERS].join(',')
+export const SEEDED_MERCHANTS = [...new Set(Object.values(TEST_MERCHANTS)), ...MERCHANTS_WITH_MEMBERS].join(',')
 
 /** Code and address of a merchant that one set of tests may change freely. */
 export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: string } => ({
@@ -75,14 +75,14 @@ export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: st
   host: `http://${code}.localhost:${process.env.E2E_PORT ?? '8190'}`,
 })
 
-/** Lottery games of the test merchants; each occupies the api all the time. */
+/** Lottery games of the test merchants; each uses the API's processor all the time. */
 const LOTTERY_GAMES: Partial<Record<TestMerchant, readonly string[]>> = {
   draws: ['F5'],
   crawled: ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'],
 }
 
 /** Amount from which a withdrawal needs two approvals at a test merchant, whose members have little money. */
-const TWO_FROM: Partial<Record<TestMerchant, string>> = { 'money-out': '3000.00' }
+const TWO_APPROVALS_FROM: Partial<Record<TestMerchant, string>> = { 'money-out': '3000.00' }
 
 interface MerchantJson {
   lottery: object
@@ -95,7 +95,8 @@ export function writeTestMerchants(realDir: string, folder: string): string {
   for (const [code, original] of Object.entries(TEST_MERCHANTS)) {
     const merchant = JSON.parse(readFileSync(join(realDir, `${original}.json`), 'utf8')) as MerchantJson
     const lottery = { ...merchant.lottery, games: LOTTERY_GAMES[code as TestMerchant] ?? [] }
-    merchant.cashier.withdrawals.twoFrom = TWO_FROM[code as TestMerchant] ?? merchant.cashier.withdrawals.twoFrom
+    merchant.cashier.withdrawals.twoFrom =
+      TWO_APPROVALS_FROM[code as TestMerchant] ?? merchant.cashier.withdrawals.twoFrom
     const ownFields = {
       code,
       trialCode: `${code}-trial`,

@@ -6,7 +6,7 @@ export const brokenPage = (body: string): string =>
   `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title><script nonce="none"></script><body>${body}`
 
 /** A page without a fault, which has one control that must not be pressed. */
-export const SOUND_BODY = `<button onclick="this.textContent += 1">Count</button><button onclick="d.showModal()">Open</button>
+export const FAULTLESS_BODY = `<button onclick="this.textContent += 1">Count</button><button onclick="d.showModal()">Open</button>
   <dialog id="d" aria-label="A layer"><button onclick="d.close()">Close</button></dialog><button onclick="boom()">Leave</button>`
 
 /** Crawls a broken page; `/broken` on the same server responds with 500. */

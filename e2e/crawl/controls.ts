@@ -8,7 +8,7 @@ export interface Control {
   key: string
   name: string
   /** Equal for the rows of a long list; different for all other controls. */
-  look: string
+  appearance: string
   /** The layer that it is in; null for the page itself. */
   layer: string | null
   /** Index in the current list, by which the page finds the element. */
@@ -23,7 +23,7 @@ const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** Lists the visible, enabled controls of the topmost layer, or of the page; selected controls are excluded. */
 export async function listControls(page: CrawlPage): Promise<Control[]> {
-  const layer = await layerOf(page)
+  const layer = await topLayerOf(page)
   const descriptions = await page.evaluate(
     ({ pressable, layer, maxUnlike }) => {
       const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((element) => element.checkVisibility())
@@ -78,14 +78,14 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
   return descriptions.map(({ name, look: appearance }, index) => ({
     key: `${appearance} ${name.replace(/[\d,.]+/g, '#')}`,
     name,
-    look: appearance,
+    appearance,
     layer,
     index,
   }))
 }
 
 /** Name of the topmost layer; null if there is none. */
-export const layerOf = (page: CrawlPage): Promise<string | null> =>
+export const topLayerOf = (page: CrawlPage): Promise<string | null> =>
   page.evaluate((layer) => {
     const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((element) => element.checkVisibility()).at(-1)
     if (!top) return null
@@ -97,7 +97,7 @@ export const layerOf = (page: CrawlPage): Promise<string | null> =>
 const COVER_TIMEOUT_MS = 5_000
 
 /** Waits until a control is not covered and returns null; after the timeout returns the covering element. */
-export async function waitUncovered(page: CrawlPage, index: number): Promise<string | null> {
+export async function waitUntilUncovered(page: CrawlPage, index: number): Promise<string | null> {
   const end = Date.now() + COVER_TIMEOUT_MS
   for (;;) {
     const cover = await coveringElement(page, index)
@@ -121,7 +121,7 @@ const coveringElement = (page: CrawlPage, index: number): Promise<string | null>
   }, index)
 
 /** Current state of a control's element: disabled, in the document, or removed from it. */
-export const stateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
+export const controlStateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
   page.evaluate((controlIndex) => {
     const element = window.crawlControls?.[controlIndex]
     if (!element?.isConnected) return 'gone'

@@ -3,8 +3,8 @@ export interface CrawlPage {
   /** Opens an address as a new document, and waits until it is loaded. */
   open(address: string): Promise<void>
   url(): Promise<string>
-  back(): Promise<void>
-  escape(): Promise<void>
+  goBack(): Promise<void>
+  pressEscape(): Promise<void>
   /** Runs a function in the page. It sees nothing but its argument, which is sent as JSON; rejects while the page is being left. */
   evaluate<Arg, Result>(task: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>
   /**
@@ -15,7 +15,7 @@ export interface CrawlPage {
   /** Requests, windows and downloads so far, and paths of the requests that are pending; event streams are left out. */
   traffic(): Promise<{ started: number; pending: string[] }>
   /** Forgets pending requests, for a page that is left. */
-  forgetPending(): void
+  clearPending(): void
   /** Errors and 5xx responses since the last call. */
   takeErrors(): Promise<string[]>
 }

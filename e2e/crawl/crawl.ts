@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bySeed } from '../../tools/src/by-seed.ts'
-import { type Control, layerOf, listControls, stateOf, waitUncovered } from './controls.ts'
+import { sortBySeed } from '../../tools/src/sort-by-seed.ts'
+import { type Control, controlStateOf, listControls, topLayerOf, waitUntilUncovered } from './controls.ts'
 import type { CrawlPage } from './crawl-page.ts'
-import { POLL_INTERVAL_MS, settle, stateText } from './page-activity.ts'
-import { pageFaults, shiftFault } from './page-faults.ts'
+import { POLL_INTERVAL_MS, pageStateKey, waitUntilSettled } from './page-activity.ts'
+import { layoutShiftFault, pageFaults } from './page-faults.ts'
 
 export interface CrawlOptions {
   /** Addresses of the pages, absolute. */
@@ -29,9 +29,9 @@ export interface CrawlResult {
   faults: string[]
 }
 
-/** Maximum of layers above each other. */
+/** Maximum number of stacked layers. */
 const MAX_ESCAPES = 3
-/** A press that has changed nothing by then changes nothing. */
+/** Time after which a press without any change is reported. */
 const CHANGE_TIMEOUT_MS = 10_000
 
 /** Opens each page and presses each of its controls once, those of the layers that open included. */
@@ -45,62 +45,62 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
   const report = (fault: string) => faults.add(`${location}: ${fault}`)
 
   /** Waits until the page is quiet; reports a page that stays busy, and all errors so far. */
-  const waitQuiet = async () => {
-    const busy = await settle(page)
-    if (busy !== null) report(`stays busy: ${busy}`)
+  const waitUntilQuiet = async () => {
+    const pendingActivity = await waitUntilSettled(page)
+    if (pendingActivity !== null) report(`stays busy: ${pendingActivity}`)
     for (const error of await page.takeErrors()) report(error)
   }
 
-  const inspect = async () => {
+  const reportPageFaults = async () => {
     for (const fault of await pageFaults(page, unknownError ?? null)) report(fault)
   }
 
   const open = async (address: string) => {
     await resetVisitor?.()
-    page.forgetPending()
+    page.clearPending()
     await page.open(address)
-    await waitQuiet()
+    await waitUntilQuiet()
   }
 
   /** Closes layers that the last press has opened; if Escape and Back do not restore the page, it is opened again. */
   const restore = async (address: string, startUrl: string) => {
     const isAtStart = async () => (await page.url()) === startUrl
-    const hasLayer = async () => (await layerOf(page)) !== null
+    const hasLayer = async () => (await topLayerOf(page)) !== null
     for (let attempts = 0; attempts < MAX_ESCAPES && (await isAtStart()) && (await hasLayer()); attempts++) {
-      await page.escape()
-      await waitQuiet()
+      await page.pressEscape()
+      await waitUntilQuiet()
     }
     if (!(await isAtStart()) && !resetVisitor) {
-      await page.back()
-      await waitQuiet()
+      await page.goBack()
+      await waitUntilQuiet()
     }
     if (!(await isAtStart()) || (await hasLayer())) await open(address)
   }
 
   const press = async (control: Control): Promise<void> => {
     pressed.add(control.key)
-    const cover = await waitUncovered(page, control.index)
+    const cover = await waitUntilUncovered(page, control.index)
     if (cover) throw new Error(`is covered by ${cover}`)
     presses++
-    const previousState = await stateText(page)
+    const previousState = await pageStateKey(page)
     await page.press(control.index)
     const end = Date.now() + CHANGE_TIMEOUT_MS
-    while ((await stateText(page)) === previousState && Date.now() < end) await sleep(POLL_INTERVAL_MS)
-    if ((await stateText(page)) === previousState && (await stateOf(page, control.index)) !== 'off')
+    while ((await pageStateKey(page)) === previousState && Date.now() < end) await sleep(POLL_INTERVAL_MS)
+    if ((await pageStateKey(page)) === previousState && (await controlStateOf(page, control.index)) !== 'off')
       report('changes nothing')
-    await waitQuiet()
-    const isLost = await page
+    await waitUntilQuiet()
+    const isFocusLost = await page
       .evaluate(() => document.activeElement === document.body && document.hasFocus(), null)
       .catch(() => false)
-    if (isLost && (await layerOf(page)) !== null) report('leaves the focus on the body below a layer')
-    await inspect()
+    if (isFocusLost && (await topLayerOf(page)) !== null) report('leaves the focus on the body below a layer')
+    await reportPageFaults()
   }
 
   /** Presses a control, unless a layer opened late or the page was rerendered: the next list has the current controls. */
-  const attempt = (control: Control) =>
+  const tryPress = (control: Control) =>
     press(control).catch(async (error: Error) => {
-      const state = await stateOf(page, control.index).catch(() => 'gone')
-      const isGone = (await layerOf(page)) !== control.layer || state === 'gone'
+      const state = await controlStateOf(page, control.index).catch(() => 'gone')
+      const isGone = (await topLayerOf(page)) !== control.layer || state === 'gone'
       if (isGone) pressed.delete(control.key)
       else report(error.message.split('\n')[0] ?? '')
     })
@@ -108,26 +108,26 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
   /** Controls that are still to be pressed, in the seed's order, with a maximum per appearance. */
   const remainingControls = async (pressedOnPage: ReadonlyMap<string, number>): Promise<Control[]> => {
     const candidates = (await listControls(page)).filter(
-      ({ key, name, look: appearance }) =>
+      ({ key, name, appearance }) =>
         !pressed.has(key) &&
         !skippedNames.test(name) &&
         (pressedOnPage.get(appearance) ?? 0) < maxSimilar.onPage &&
         (pressedByAppearance.get(appearance) ?? 0) < maxSimilar.inAll,
     )
-    return bySeed(candidates, seed, ({ key }) => key)
+    return sortBySeed(candidates, seed, ({ key }) => key)
   }
 
-  const countPress = (counts: Map<string, number>, { look: appearance }: Control) => {
+  const countPress = (counts: Map<string, number>, { appearance }: Control) => {
     for (const counter of [counts, pressedByAppearance]) counter.set(appearance, (counter.get(appearance) ?? 0) + 1)
   }
 
-  for (const address of bySeed(options.pages, seed, (path) => path)) {
+  for (const address of sortBySeed(options.pages, seed, (path) => path)) {
     const path = new URL(address).pathname
     location = path
     await open(address)
-    const shift = await shiftFault(page)
-    if (shift) report(shift)
-    await inspect()
+    const layoutShift = await layoutShiftFault(page)
+    if (layoutShift) report(layoutShift)
+    await reportPageFaults()
     const startUrl = await page.url()
     const counts = new Map<string, number>()
     const pressLimit = presses + maxPresses
@@ -137,16 +137,16 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
       if (!control) break
       countPress(counts, control)
       location = `${path} › ${control.name}`
-      await attempt(control)
-      const layer = await layerOf(page).catch(() => null)
+      await tryPress(control)
+      const layer = await topLayerOf(page).catch(() => null)
       if (layer === null || (await page.url()).split('#')[0] !== startUrl.split('#')[0]) continue
       const layerCounts = new Map<string, number>()
-      while (presses < pressLimit && (await layerOf(page)) !== null && (await page.url()) === startUrl) {
+      while (presses < pressLimit && (await topLayerOf(page)) !== null && (await page.url()) === startUrl) {
         const [next] = await remainingControls(layerCounts)
         if (!next) break
         countPress(layerCounts, next)
         location = `${path} › ${control.name} › ${next.name}`
-        await attempt(next)
+        await tryPress(next)
       }
     }
     location = path

@@ -8,19 +8,19 @@ export const SHORT_EXTENT = { alike: { onPage: 1, inAll: 2 }, maxPresses: 2 }
 /** Text of the toast for an unknown error. */
 export const UNKNOWN_ERROR = 'เกิดข้อผิดพลาดที่ไม่ทราบ'
 /** Not pressed: the logout, and the languages, each of which would be another page. */
-const SKIPPED = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]
-export const SKIPPED_NAMES = new RegExp(`^(${SKIPPED.map((name) => name.replace(/[()]/g, '\\$&')).join('|')})$`)
+const SKIPPED_LABELS = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]
+export const SKIPPED_NAMES = new RegExp(`^(${SKIPPED_LABELS.map((name) => name.replace(/[()]/g, '\\$&')).join('|')})$`)
 
 /** Pages that only this visitor sees, or that differ from those of the previous visitors. */
-const PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> = {
+const VISITOR_PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> = {
   guest: (_, guard) => guard === 'public',
   member: (path, guard) => guard === 'session' || guard === 'member' || path === '/m/home' || path === '/m/activity',
   agent: (_, guard) => guard === 'agent',
   trial: (path, guard) => guard === 'session' || path === '/m/home' || path === '/m/menu',
 }
 
-/** Addresses on the site of the pages that a visitor is crawled on, by its name in `visitors.ts`. */
-export async function pagesOf(visitor: string): Promise<string[]> {
-  const isVisited = PAGES[visitor] ?? (() => false)
+/** Returns the addresses of the pages that are crawled as a visitor; `visitor` is a name in `visitors.ts`. */
+export async function crawledPagesOf(visitor: string): Promise<string[]> {
+  const isVisited = VISITOR_PAGES[visitor] ?? (() => false)
   return (await builtRoutes()).filter(({ path, guard }) => isVisited(path, guard)).map(({ address }) => address)
 }

@@ -6,8 +6,8 @@ const MAX_SHIFT = 0.1
  * Names the layout shift of a page since it was opened; null up to 0.1. It has no meaning after a press: a slow response
  * moves the page too.
  */
-export async function shiftFault(page: CrawlPage): Promise<string | null> {
-  const shift = await page.evaluate(() => window.crawlRecord?.shift ?? 0, null)
+export async function layoutShiftFault(page: CrawlPage): Promise<string | null> {
+  const shift = await page.evaluate(() => window.crawlRecord?.layoutShift ?? 0, null)
   return shift > MAX_SHIFT ? `its layout shifts by ${shift.toFixed(2)}` : null
 }
 

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { type CrawlPage, PRESS_TIMEOUT_MS, STREAMS } from './crawl-page.ts'
 import { recordPage } from './page-recorder.ts'
 
-/** A rejected call is an expected response; the page shows its meaning. */
+/** A rejected call is an expected response; the page shows the reason. */
 const REJECTED_CALL = /^Failed to load resource: the server responded with a status of 4/
 
 /** Follows what Playwright's page requests and opens, and its errors and 5xx responses. */
-export async function playwrightPage(page: Page): Promise<CrawlPage> {
+export async function createPlaywrightPage(page: Page): Promise<CrawlPage> {
   const pending = new Set<Request>()
   const errors: string[] = []
   let started = 0
@@ -38,17 +38,17 @@ export async function playwrightPage(page: Page): Promise<CrawlPage> {
   return {
     open: async (address) => void (await page.goto(address)),
     url: async () => page.url(),
-    back: async () => void (await page.goBack({ timeout: PRESS_TIMEOUT_MS }).catch(() => null)),
-    escape: () => page.keyboard.press('Escape'),
+    goBack: async () => void (await page.goBack({ timeout: PRESS_TIMEOUT_MS }).catch(() => null)),
+    pressEscape: () => page.keyboard.press('Escape'),
     evaluate: (task, arg) => page.evaluate(task as never, arg) as never,
     async press(index) {
-      const control = await page.evaluateHandle((at) => window.crawlControls?.[at], index)
+      const control = await page.evaluateHandle((controlIndex) => window.crawlControls?.[controlIndex], index)
       const element = control.asElement()
       if (!element) throw new Error('is gone')
       await element.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
     },
     traffic: async () => ({ started, pending: [...pending].map(pathOf) }),
-    forgetPending: () => pending.clear(),
+    clearPending: () => pending.clear(),
     takeErrors: async () => errors.splice(0),
   }
 }

@@ -1,7 +1,7 @@
-import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../crawl/broken-pages.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, FAULTLESS_BODY } from '../crawl/broken-pages.ts'
 import { crawl } from '../crawl/crawl.ts'
-import { CRAWL_SEED, pagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../crawl/crawled-site.ts'
-import { crawledTab, withRecorders } from './crawled-tab.ts'
+import { CRAWL_SEED, crawledPagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../crawl/crawled-site.ts'
+import { crawlPageOf, withRecorders } from './crawled-tab.ts'
 import type { Tab } from './drivers/browser.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { logInAs } from './session.ts'
@@ -16,7 +16,7 @@ const VISITORS: readonly { name: string; come: ((visitor: Visitor) => Promise<vo
 for (const { name, come } of VISITORS)
   test(`crawls every page as ${name}, and two controls of each`, async ({ tab, visitor, site }) => {
     test.setTimeout(30 * 60_000)
-    const page = crawledTab(tab, visitor, site.proxy)
+    const page = crawlPageOf(tab, visitor, site.proxy)
     await come?.(visitor)
     const renew = async () => {
       await tab.clearCookies().catch(() => {})
@@ -25,7 +25,7 @@ for (const { name, come } of VISITORS)
     const { pages, presses, faults } = await crawl(page, {
       seed: CRAWL_SEED,
       ...SHORT_EXTENT,
-      pages: (await pagesOf(name)).map((address) => `${site.url}${address}`),
+      pages: (await crawledPagesOf(name)).map((address) => `${site.url}${address}`),
       leaves: SKIPPED_NAMES,
       unknownError: UNKNOWN_ERROR,
       ...(come ? {} : { resetVisitor: renew }),
@@ -39,8 +39,8 @@ for (const { name, come } of VISITORS)
 
 /** Serves a broken page instead of one of the site's, and returns what a crawl says of it. */
 async function faultsOf(tab: Tab, visitor: Visitor, { proxy, url }: Site, body: string): Promise<string[]> {
-  const page = crawledTab(tab, visitor, proxy)
-  proxy.add({
+  const page = crawlPageOf(tab, visitor, proxy)
+  proxy.addRule({
     path: /^\/m\/page$/,
     status: 200,
     headers: (headers) => {
@@ -48,7 +48,7 @@ async function faultsOf(tab: Tab, visitor: Visitor, { proxy, url }: Site, body: 
     },
     body: () => withRecorders(brokenPage(body)),
   })
-  proxy.add({ path: /^\/broken$/, status: 500, body: () => 'oops' })
+  proxy.addRule({ path: /^\/broken$/, status: 500, body: () => 'oops' })
   return crawlBrokenPage(page, `${url}/m/page`)
 }
 
@@ -57,7 +57,7 @@ test('finds nothing on a page without a fault, and presses each permitted contro
   visitor,
   site,
 }) => {
-  expect(await faultsOf(tab, visitor, site, SOUND_BODY)).toEqual([])
+  expect(await faultsOf(tab, visitor, site, FAULTLESS_BODY)).toEqual([])
 })
 
 for (const [breach, body, fault] of BROKEN_PAGES)

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 const DOCUMENT = /^\/m\//
 const RECORDERS = [recordPage, recordErrors, recordFiles].map((recorder) => `(${recorder})()`).join(';\n')
 
-/** Adds what records a page before the first script of a document. */
+/** Inserts the recorders before the first script of a document. */
 export const withRecorders = (html: string): string =>
   html.replace(/<script nonce="([^"]+)">/, (tag, nonce) => `<script nonce="${nonce}">${RECORDERS}</script>${tag}`)
 
@@ -17,21 +17,21 @@ export const withRecorders = (html: string): string =>
  * Drives a tab of any engine for a crawl. Requests and 5xx responses are recorded by the proxy, script errors by the page
  * itself.
  */
-export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): CrawlPage {
-  proxy.add({ path: DOCUMENT, body: withRecorders })
-  let windows = 0
+export function crawlPageOf(tab: Tab, visitor: Visitor, proxy: FaultProxy): CrawlPage {
+  proxy.addRule({ path: DOCUMENT, body: withRecorders })
+  let openedWindows = 0
   let ignoredCount = 0
-  const reported = new Set<Exchange>()
+  const reportedExchanges = new Set<Exchange>()
   const centreOf = (index: number) =>
-    tab.run((at) => {
-      const element = window.crawlControls?.[at]
+    tab.run((controlIndex) => {
+      const element = window.crawlControls?.[controlIndex]
       if (!element?.isConnected) return null
       const elementCentre = () => {
         const { left, top, width, height } = element.getBoundingClientRect()
         return { x: left + width / 2, y: top + height / 2 }
       }
       const { x, y } = elementCentre()
-      // Late content has moved it.
+      // The element is out of view because late content has moved it.
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       return elementCentre()
@@ -40,8 +40,8 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
   return {
     open: (address) => visitor.open(address.slice(visitor.url.length)),
     url: () => tab.run(() => location.href),
-    back: () => tab.run(() => history.back()),
-    escape: () => tab.escape(),
+    goBack: () => tab.run(() => history.back()),
+    pressEscape: () => tab.pressEscape(),
     evaluate: (work, arg) => tab.run(work, arg),
     async press(index) {
       let previousPoint = ''
@@ -55,22 +55,24 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
       throw new Error('does not stop moving')
     },
     async traffic() {
-      windows += await tab.closeOthers()
+      openedWindows += await tab.closeOtherWindows()
       const isRequest = ({ path, isStream }: Exchange) => !isStream && !STREAMS.test(path)
       const pending = proxy.exchanges.slice(ignoredCount).filter((exchange) => isRequest(exchange) && !exchange.isOver)
       return {
-        started: proxy.exchanges.filter(isRequest).length + windows,
+        started: proxy.exchanges.filter(isRequest).length + openedWindows,
         pending: pending.map(({ path }) => pathOf(path)),
       }
     },
-    forgetPending() {
+    clearPending() {
       ignoredCount = proxy.exchanges.length
     },
     async takeErrors() {
       const scriptErrors = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
-      const failed = proxy.exchanges.filter((exchange) => exchange.status >= 500 && !reported.has(exchange))
-      for (const exchange of failed) reported.add(exchange)
-      return [...scriptErrors, ...failed.map(({ path, status }) => `${pathOf(path)} returns ${status}`)]
+      const failedExchanges = proxy.exchanges.filter(
+        (exchange) => exchange.status >= 500 && !reportedExchanges.has(exchange),
+      )
+      for (const exchange of failedExchanges) reportedExchanges.add(exchange)
+      return [...scriptErrors, ...failedExchanges.map(({ path, status }) => `${pathOf(path)} returns ${status}`)]
     },
   }
 }

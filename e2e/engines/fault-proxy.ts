@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
 /** Action of the proxy on matching requests. The newest matching rule applies. */
-export interface Rule {
+export interface ProxyRule {
   path: RegExp
   /** Never responds. */
   hang?: boolean
@@ -31,7 +31,7 @@ export interface Exchange {
 export interface FaultProxy {
   readonly port: number
   /** Adds a rule; returns a function that removes it. */
-  add(rule: Rule): () => void
+  addRule(rule: ProxyRule): () => void
   /** Requests so far as `GET /path`, with the bodies of what was posted to `/live`. */
   readonly requests: string[]
   readonly exchanges: readonly Exchange[]
@@ -43,7 +43,7 @@ export interface FaultProxy {
 }
 
 export async function startFaultProxy(site: URL): Promise<FaultProxy> {
-  let rules: Rule[] = []
+  let rules: ProxyRule[] = []
   const requests: string[] = []
   const exchanges: Exchange[] = []
   const sockets = new Set<Socket>()
@@ -94,7 +94,7 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
     port,
     requests,
     exchanges,
-    add(rule) {
+    addRule(rule) {
       rules = [...rules, rule]
       return () => {
         rules = rules.filter((candidate) => candidate !== rule)

@@ -4,9 +4,9 @@ import { Registry } from '../commands/registry.ts'
 import type { Browser, EngineName, Tab } from './drivers/browser.ts'
 import { launch } from './drivers/launch.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
-/** Each engine has a merchant of its own, so that they can move side by side. */
+/** Each engine has a merchant of its own, so that the engines can change compositions concurrently. */
 const MERCHANTS = { chromium: 'in-chromium', firefox: 'in-firefox', webkit: 'in-webkit' } as const
 
 export interface EngineOptions {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, EngineOptions & { driven: Browser }>({
     if (info.status !== info.expectedStatus) await attachPicture(tab, info).catch(() => {})
     await tab.close()
   },
-  visitor: async ({ tab, site, engine }, use) => use(visitorOf(tab, site.url, engine)),
+  visitor: async ({ tab, site, engine }, use) => use(createVisitor(tab, site.url, engine)),
 })
 
 const attachPicture = async (tab: Tab, info: TestInfo): Promise<void> =>
@@ -64,7 +64,7 @@ const attachPicture = async (tab: Tab, info: TestInfo): Promise<void> =>
 
 async function pictureFile(tab: Tab, info: TestInfo): Promise<string> {
   const file = info.outputPath('picture.png')
-  await writeFile(file, await tab.picture())
+  await writeFile(file, await tab.takeScreenshot())
   return file
 }
 

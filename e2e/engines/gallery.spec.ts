@@ -1,7 +1,7 @@
 import { serveGallery } from '../commands/serve-gallery.ts'
-import { badLooks } from '../fixtures/matrix/looks.ts'
+import { findVisualErrors } from '../fixtures/matrix/visual-errors.ts'
 import { expect, test } from './fixtures.ts'
-import { visitorOf } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 test.use({ motion: true })
 
@@ -23,14 +23,14 @@ for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl']
     tab,
     engine,
   }) => {
-    const visitor = visitorOf(tab, gallery.url, engine)
+    const visitor = createVisitor(tab, gallery.url, engine)
     await visitor.open(`/?${look}`)
     await visitor.waitVisible('main > section:last-of-type h1')
     const parts = await tab.run(() => document.querySelectorAll('main > section').length)
     expect(parts).toBeGreaterThan(40)
     expect(await visitor.waitUntil(empty, (found) => found.length === 0)).toEqual([])
-    expect(await tab.run(badLooks)).toEqual([])
-    await visitor.picture(`gallery-${look.replaceAll(/\W/g, '-')}`)
+    expect(await tab.run(findVisualErrors)).toEqual([])
+    await visitor.saveScreenshot(`gallery-${look.replaceAll(/\W/g, '-')}`)
     const openers = await tab.run(() => document.querySelectorAll('main [aria-haspopup=dialog]').length)
     expect(openers).toBeGreaterThan(3)
     for (let at = 0; at < openers; at++) {
@@ -45,7 +45,7 @@ for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl']
         (isInside) => isInside,
       )
       // It slides in.
-      await visitor.waitUntil(badLooks, (found) => found.length === 0)
+      await visitor.waitUntil(findVisualErrors, (found) => found.length === 0)
       await tab.run(() =>
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
       )

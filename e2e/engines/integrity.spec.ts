@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import {
-  addReport,
-  compose,
+  addReportRequest,
+  composeAndWait,
   GEARS,
   goHome,
   goToPromotions,
@@ -43,7 +43,7 @@ for (const gear of GEARS)
       )
       expect(files.length).toBeGreaterThan(0)
       const broken = new RegExp(`^/r/${SLICE}/(${files.join('|').replaceAll('.', '\\.')})$`)
-      const moveTo = ({ version }: MarkedRelease) => compose(registry, site, { [SLICE]: { version, gear } })
+      const moveTo = ({ version }: MarkedRelease) => composeAndWait(registry, site, { [SLICE]: { version, gear } })
       const goodStands = async (way: string) => {
         await goToPromotions(visitor)
         await waitForMarkers(visitor, good)
@@ -93,11 +93,11 @@ for (const [which, isIt] of [
       await visitor.waitVisible('[role=dialog] button', /English/)
       return asks('/live/composition')
     }
-    proxy.add({ path, headers })
+    proxy.addRule({ path, headers })
     expect(await opens()).toBe(0)
     // Both of this page; the one before it may have been about to ask.
     expect(asks('/r/_/')).toBeGreaterThanOrEqual(2)
-    proxy.add({ path, headers, body: (text) => (isIt(text) ? `${text} ` : text) })
+    proxy.addRule({ path, headers, body: (text) => (isIt(text) ? `${text} ` : text) })
     expect(await opens()).toBe(1)
   })
 
@@ -111,11 +111,11 @@ test('detects changed code if the document has the hash of the change', async ({
   const text = await (await fetch(`http://127.0.0.1:${proxy.port}${path}`)).text()
   const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
   await withRestore(registry, merchant, async () => {
-    await compose(registry, site, { [SLICE]: { version: next.version, gear: 'linked' } })
+    await composeAndWait(registry, site, { [SLICE]: { version: next.version, gear: 'linked' } })
     const changed = tamper(proxy, new RegExp(`^${path.replaceAll('.', '\\.')}$`))
-    const allowed = proxy.add({
+    const allowed = proxy.addRule({
       path: /^\/m\//,
-      body: (document) => document.replaceAll(hashOf(text), hashOf(addReport(text, path))),
+      body: (document) => document.replaceAll(hashOf(text), hashOf(addReportRequest(text, path))),
     })
     await visitor.open('/m/activity')
     await waitForMarkers(visitor, next)

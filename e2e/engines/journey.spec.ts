@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { compose, GEARS, goHome, goToPromotions, withRestore } from './marked-releases.ts'
+import { composeAndWait, GEARS, goHome, goToPromotions, withRestore } from './marked-releases.ts'
 import { logIn } from './session.ts'
 
 for (const gear of GEARS)
@@ -11,7 +11,7 @@ for (const gear of GEARS)
     const { slices } = await registry.stableComposition(site.merchant)
     const changes = Object.fromEntries(Object.entries(slices).map(([name, { version }]) => [name, { version, gear }]))
     await withRestore(registry, site.merchant, async () => {
-      await compose(registry, site, changes)
+      await composeAndWait(registry, site, changes)
       await visitor.open('/m/home')
       await visitor.waitVisible('[aria-label="แบนเนอร์"] img')
       await visitor.waitVisible('[data-section] li button')
@@ -19,7 +19,7 @@ for (const gear of GEARS)
         () => document.querySelector<HTMLImageElement>('[data-section] li img')?.naturalWidth ?? 0,
         (width) => width > 100,
       )
-      if (gear === 'linked') await visitor.picture('home-th')
+      if (gear === 'linked') await visitor.saveScreenshot('home-th')
 
       await visitor.pressUntil('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /English/)
@@ -29,7 +29,7 @@ for (const gear of GEARS)
         () => document.querySelectorAll('[role=dialog]').length,
         (standing) => standing === 0,
       )
-      if (gear === 'linked') await visitor.picture('home-en')
+      if (gear === 'linked') await visitor.saveScreenshot('home-en')
       await visitor.pressUntil('header button', /^Change language/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /ไทย/)
       await visitor.waitVisible('button', /^เปิดเมนู/)
@@ -39,7 +39,7 @@ for (const gear of GEARS)
 
       await visitor.press('header button', /^เข้าสู่ระบบ/)
       await visitor.waitVisible('input[autocomplete^=username]')
-      if (gear === 'linked') await visitor.picture('login-th')
+      if (gear === 'linked') await visitor.saveScreenshot('login-th')
       await logIn(visitor)
 
       // What the member has marked before comes with an answer; only then a heart says what it is.
@@ -53,7 +53,7 @@ for (const gear of GEARS)
 
       await visitor.press('header a', /^ฝากเงิน/)
       await visitor.waitVisible('main input[type=radio], main [role=radio]')
-      if (gear === 'linked') await visitor.picture('deposit-th')
+      if (gear === 'linked') await visitor.saveScreenshot('deposit-th')
       expect(site.proxy.requests.some((line) => /\/r\/mfe-\w+\/std-/.test(line))).toBe(gear === 'hosted')
     })
   })

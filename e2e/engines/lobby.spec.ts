@@ -20,7 +20,7 @@ test('opens each lobby page from the previous one, with its title and its first 
     await visitor.press(`main a[href="${path}"]`)
     await visitor.waitVisible('header h1', title)
     await visitor.waitVisible(content)
-    await visitor.picture(path.slice(3))
+    await visitor.saveScreenshot(path.slice(3))
   }
   const walk = async (stops: readonly Stop[], back: RegExp) => {
     for (const stop of stops) {
@@ -43,5 +43,5 @@ test('opens each lobby page from the previous one, with its title and its first 
   await visitor.fill('input[type=search]', 'มังกร')
   await visitor.waitVisible('main [role=status]', /^พบ \d+\sเกม$/)
   await visitor.waitVisible('main li button', /มังกร/)
-  await visitor.picture('search-found')
+  await visitor.saveScreenshot('search-found')
 })

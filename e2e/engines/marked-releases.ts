@@ -33,7 +33,7 @@ export async function withRestore(registry: Registry, merchant: string, run: () 
 }
 
 /** Composes a merchant, and waits until its pages have that composition. */
-export async function compose(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
+export async function composeAndWait(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
   const { id } = await registry.compose(site.merchant, changes)
   const end = Date.now() + RECEIVED_TIMEOUT_MS
   while ((await site.proxy.compositionOf(`${site.merchant}.localhost`)) !== id) {
@@ -59,10 +59,10 @@ export async function uniqueFilesOf(
 const REPORT_PATH = '/tampered'
 
 /** Changes files in transit, so that the proxy detects any use of them, also across documents. */
-export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.add({ path, body: addReport })
+export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.addRule({ path, body: addReportRequest })
 
 /** Adds a request that the proxy detects to a file of a release. */
-export const addReport = (text: string, file: string): string =>
+export const addReportRequest = (text: string, file: string): string =>
   file.endsWith('.css') ? `${text}body{background:url(${REPORT_PATH})}` : `fetch('${REPORT_PATH}');${text}`
 
 export const hasReported = (proxy: FaultProxy): boolean => proxy.requests.some((line) => line === `GET ${REPORT_PATH}`)

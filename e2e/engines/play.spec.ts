@@ -25,11 +25,11 @@ test('LOB-172 LOB-182 CSH-004 runs a game in a frame under the site’s bar, res
     (left) => left === 0,
   )
   expect(await visitor.count('main iframe')).toBe(1)
-  await visitor.picture('play')
+  await visitor.saveScreenshot('play')
   await visitor.press('main header button', /^ออกจากเกม/)
   await visitor.waitVisible('input[type=search]')
   await visitor.open('/m/gameRecord')
   await visitor.waitVisible('header h1', /^ประวัติการเล่น$/)
   await visitor.waitVisible('main li button')
-  await visitor.picture('game-record')
+  await visitor.saveScreenshot('game-record')
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ENGINES } from './drivers/browser.ts'
-import { missing } from './drivers/launch.ts'
+import { missingPrograms } from './drivers/launch.ts'
 import type { EngineOptions } from './fixtures.ts'
 
 const requestedEngines = process.env.ENGINES?.split(',') ?? ENGINES
@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: '../global-setup.ts',
   fullyParallel: false,
   workers: ENGINES.length,
-  projects: ENGINES.filter((engine) => requestedEngines.includes(engine) && missing(engine).length === 0).map(
+  projects: ENGINES.filter((engine) => requestedEngines.includes(engine) && missingPrograms(engine).length === 0).map(
     (engine) => ({
       name: engine,
       workers: 1,

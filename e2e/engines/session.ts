@@ -13,15 +13,15 @@ export async function logInAs(
   visitor: Visitor,
   username: string,
   password: string,
-  form: string,
-  landing: string,
+  formPath: string,
+  landingPath: string,
 ): Promise<void> {
-  await visitor.open(form)
+  await visitor.open(formPath)
   await visitor.fill('input[autocomplete^=username]', username)
   await visitor.fill('input[autocomplete=current-password]', password)
   await visitor.press('form button[type=submit]')
   await visitor.waitUntil(
     () => location.pathname,
-    (path) => path === landing,
+    (path) => path === landingPath,
   )
 }

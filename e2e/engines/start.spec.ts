@@ -22,7 +22,7 @@ test('MFP-049 shows modules that do not load within ten seconds, names the reque
   site,
 }) => {
   const { proxy } = site
-  const mend = proxy.add({ path: MODULE, hang: true })
+  const mend = proxy.addRule({ path: MODULE, hang: true })
   await visitor.open('/m/home')
   await visitor.waitVisible('#fault h1', /^เปิดเว็บไซต์ไม่สำเร็จ$/)
   const code = await quotedCode(visitor)
@@ -32,7 +32,7 @@ test('MFP-049 shows modules that do not load within ten seconds, names the reque
   )
   expect(reportOf(proxy)).toEqual({ reason: 'late', requestId: code })
   await visitor.waitVisible('#fault a', /^LINE$/)
-  await visitor.picture('late-th')
+  await visitor.saveScreenshot('late-th')
   mend()
   await visitor.press('#fault a', /ลองใหม่/)
   await visitor.waitVisible('[data-section] li button')
@@ -44,7 +44,7 @@ test('MFP-049 MFP-047 does not run a shell module with a changed byte, and shows
   site,
 }) => {
   const { proxy } = site
-  proxy.add({ path: DOCUMENT, cookie: 'tessera_language=EN' })
+  proxy.addRule({ path: DOCUMENT, cookie: 'tessera_language=EN' })
   tamper(proxy, MODULE)
   await visitor.open('/m/home')
   await visitor.waitVisible('#fault h1', /^This page could not be opened$/, 9_000)
@@ -55,7 +55,7 @@ test('MFP-049 MFP-047 does not run a shell module with a changed byte, and shows
   )
   expect(reportOf(proxy).reason).toBe('failed')
   expect(hasReported(proxy)).toBe(false)
-  await visitor.picture('refused-en')
+  await visitor.saveScreenshot('refused-en')
 })
 
 /** What an old browser lacks, taken away before anything else of the document runs. */
@@ -70,7 +70,7 @@ for (const [reason, lack] of Object.entries(OLD))
     site,
   }) => {
     const { proxy } = site
-    proxy.add({
+    proxy.addRule({
       path: DOCUMENT,
       body: (html) =>
         html
@@ -85,14 +85,14 @@ for (const [reason, lack] of Object.entries(OLD))
       () => reportOf(proxy).reason !== undefined,
     )
     expect(reportOf(proxy)).toEqual({ reason, requestId: code })
-    if (reason === 'no-modules') await visitor.picture('too-old')
+    if (reason === 'no-modules') await visitor.saveScreenshot('too-old')
   })
 
 test('MFP-052 shows requirements in both languages and the service channels without JavaScript', async ({
   visitor,
   site,
 }) => {
-  site.proxy.add({
+  site.proxy.addRule({
     path: DOCUMENT,
     headers: (headers) => {
       // A document in such a box has scripting off, as if the visitor had turned it off.
@@ -101,7 +101,7 @@ test('MFP-052 shows requirements in both languages and the service channels with
   })
   await visitor.open('/m/home')
   await seesNeeds(visitor)
-  await visitor.picture('no-script')
+  await visitor.saveScreenshot('no-script')
 })
 
 async function seesNeeds(visitor: Visitor): Promise<void> {

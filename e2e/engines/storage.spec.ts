@@ -20,7 +20,7 @@ for (const [what, property] of Object.entries(STORAGES))
     engine,
   }) => {
     test.skip(!EVERYWHERE && engine !== 'chromium' && what !== SEEN_BY_ALL, 'a part of the long form')
-    site.proxy.add({
+    site.proxy.addRule({
       path: /^\/m\//,
       body: (html) =>
         html.replace(/<script nonce="([^"]+)">/, (tag, nonce) => {
@@ -40,7 +40,7 @@ for (const [what, property] of Object.entries(STORAGES))
     await visitor.press('header button', /^เข้าสู่ระบบ/)
     await visitor.waitVisible('form [role=note]', /ไม่เก็บข้อมูล/)
     expect(await visitor.count('form input[type=checkbox]')).toBe(0)
-    if (what === 'throws') await visitor.picture('no-storage-login')
+    if (what === 'throws') await visitor.saveScreenshot('no-storage-login')
     await logIn(visitor)
     await visitor.press('[data-section=SPORTS] li button')
     await visitor.waitUntil(

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import {
-  compose,
+  composeAndWait,
   GEARS,
   goHome,
   goToPromotions,
@@ -23,14 +23,14 @@ for (const gear of GEARS)
     const { good, next } = markedReleases()
     const fresh = (await uniqueFilesOf(registry, next, good)).map((file) => file.replaceAll('.', '\\.'))
     await withRestore(registry, merchant, async () => {
-      await compose(registry, site, { [SLICE]: { version: good.version, gear } })
+      await composeAndWait(registry, site, { [SLICE]: { version: good.version, gear } })
       await visitor.open('/m/home')
       await visitor.waitVisible('[data-section] li button')
       await tab.run(() => void Object.assign(window, { sameDocument: true }))
       await goToPromotions(visitor)
       await waitForMarkers(visitor, good)
       await goHome(visitor)
-      await compose(registry, site, { [SLICE]: { version: next.version, gear } })
+      await composeAndWait(registry, site, { [SLICE]: { version: next.version, gear } })
       await receiveUpdate(visitor, proxy, new RegExp(`^/r/${SLICE}/(${fresh.join('|')})$`))
       await goToPromotions(visitor)
       await waitForMarkers(visitor, next)

@@ -26,16 +26,16 @@ export interface Visitor {
   waitVisible(css: string, text?: RegExp, timeoutMs?: number): Promise<void>
   count(css: string, text?: RegExp): Promise<number>
   press(css: string, text?: RegExp): Promise<void>
-  /** Presses until `sign` is visible: a document that is being unloaded may swallow a press. */
-  pressUntil(css: string, text: RegExp, sign: string): Promise<void>
+  /** Presses until `expectedCss` is visible: a document that is being unloaded may swallow a press. */
+  pressUntil(css: string, text: RegExp, expectedCss: string): Promise<void>
   fill(css: string, value: string): Promise<void>
   /** Waits until the value read in the page satisfies the condition. */
   waitUntil<Result>(read: () => Result, isExpected: (value: Result) => boolean, timeoutMs?: number): Promise<Result>
   /** Saves a screenshot in the folder of E2E_SHOTS. */
-  picture(name: string): Promise<void>
+  saveScreenshot(name: string): Promise<void>
 }
 
-export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
+export function createVisitor(tab: Tab, url: string, engine: string): Visitor {
   const findPoints = ({ css, text }: ElementQuery) => tab.run(pointsOf, css, text?.source ?? null, text?.flags ?? '')
 
   const pollUntil = async <T>(
@@ -92,7 +92,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       )
       await tab.run(awaitPress)
       if (point) await tab.pressAt(point.x, point.y)
-      // A page that opened meanwhile and moved it gets the press instead; a busy one handles it late.
+      // If a page opened meanwhile and moved the element, that page gets the press; a busy page handles it late.
       if (await isPressHandled()) return
     }
     throw new Error(`${css} ${text ?? ''} moves away from every press`)
@@ -116,31 +116,31 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     },
     waitVisible,
     press,
-    async pressUntil(css, text, sign) {
+    async pressUntil(css, text, expectedCss) {
       for (let attempts = 1; attempts < MAX_PRESSES; attempts++) {
         await press(css, text)
-        const hasArrived = await waitVisible(sign, undefined, NAVIGATION_TIMEOUT_MS).then(
+        const hasArrived = await waitVisible(expectedCss, undefined, NAVIGATION_TIMEOUT_MS).then(
           () => true,
           () => false,
         )
         if (hasArrived) return
       }
       await press(css, text)
-      await waitVisible(sign)
+      await waitVisible(expectedCss)
     },
     count: async (css, text) => (await findPoints({ css, ...(text ? { text } : {}) })).length,
     async fill(css, value) {
       await press(css)
-      await tab.type(value)
+      await tab.typeText(value)
     },
     waitUntil: (read, isExpected, timeoutMs = TIMEOUT_MS) =>
       pollUntil(() => tab.run(read), isExpected as never, timeoutMs, `${read}`) as never,
-    async picture(name) {
+    async saveScreenshot(name) {
       const folder = process.env.E2E_SHOTS
       if (!folder) return
       // Without scripts there is no event for the paint.
       await sleep(PAINT_DELAY_MS)
-      writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
+      writeFileSync(join(folder, `${name}-${engine}.png`), await tab.takeScreenshot())
     },
   }
 }

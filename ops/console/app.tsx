@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { Empty } from '../ui/empty.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { UiContext } from '../ui/ui-context.ts'
 import { type Console, startConsole } from './console.ts'
 import { ConsoleContext } from './console-context.ts'
@@ -71,8 +71,8 @@ export function App({ console, base }: AppProps) {
 
 const NotFoundPage = () => (
   <>
-    <PageHead title={texts.noPage} />
-    <Empty title={texts.noPageWhy}>
+    <PageHeader title={texts.noPage} />
+    <Empty title={texts.noPageHint}>
       <Link to={paths.merchants}>{texts.merchant.all}</Link>
     </Empty>
   </>

@@ -5,7 +5,7 @@ import { Resources } from '../ui/stores/resources.ts'
 import { ThemeStore } from '../ui/stores/theme.store.ts'
 import type { Ui } from '../ui/ui-context.ts'
 import { type RegistryApi, registryApi } from './api/registry-api.ts'
-import { ENDS, registryErrorOf } from './api/registry-error.ts'
+import { registryErrorOf, SERVICE_NAMES } from './api/registry-error.ts'
 import { DraftsStore } from './stores/drafts.store.ts'
 import { LiveStore } from './stores/live.store.ts'
 import { SessionStore } from './stores/session.store.ts'
@@ -31,7 +31,7 @@ export function createConsole(environment: ConsoleEnvironment): Console {
   const resources = new Resources()
   const session: SessionStore = new SessionStore({
     whoami: (token) => api.whoami(token),
-    onLeave: () => resources.clear(),
+    onSignOut: () => resources.clear(),
     session: environment.session,
     local: environment.local,
   })
@@ -41,8 +41,8 @@ export function createConsole(environment: ConsoleEnvironment): Console {
       fetch: environment.fetch,
       token: () => session.token,
       onTokenRejected: (token) => session.discardToken(token),
-      endpoints: ENDS,
-      faultOf: registryErrorOf,
+      serviceNames: SERVICE_NAMES,
+      toErrorDetails: registryErrorOf,
     }),
   )
   return {
@@ -61,7 +61,7 @@ export function createConsole(environment: ConsoleEnvironment): Console {
 /** Starts stream and clock; returns the stop function. */
 export function startConsole({ live, clock, session }: Console): () => void {
   const disposers = [live.start(), clock.start()]
-  // A token that could not be checked is checked once the registry responds again.
+  // If the token could not be checked, check it again once the registry responds.
   disposers.push(live.subscribe((change) => change.topic === 'all' && void session.restore()))
   void session.restore()
   return () => {

@@ -4,15 +4,15 @@ import '../ui/theme/base.css'
 import { App } from './app.tsx'
 import { createConsole } from './console.ts'
 
-const BASE = '/ops/'
+const BASE_PATH = '/ops/'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('element #root not found')
 createRoot(root).render(
   <App
-    base={BASE}
+    base={BASE_PATH}
     console={createConsole({
-      base: BASE,
+      base: BASE_PATH,
       fetch: window.fetch.bind(window),
       openStream: (url) => new EventSource(url),
       session: sessionStorage,

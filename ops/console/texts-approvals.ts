@@ -1,18 +1,18 @@
-/** Texts of what waits for a second person; part of `texts`. */
+/** Texts of proposals that wait for a second approval; part of `texts`. */
 export const approvalTexts = {
   approvals: {
     title: 'Approvals',
-    waits: (id: number) => `Waiting for a second person as proposal ${id}. No visitor is moved yet.`,
+    waitingNotice: (id: number) => `Waiting for a second person as proposal ${id}. No visitor is moved yet.`,
     show: 'Show it',
     pendingCount: (count: number) =>
       count === 1 ? '1 change waits for approval.' : `${count} changes wait for approval.`,
-    which: 'Which proposals',
+    filterLabel: 'Which proposals',
     open: 'Waiting',
     all: 'All',
     none: 'Nothing is waiting for approval.',
-    noneNext: 'Changes to merchants that require two approvals are listed here until a second person approves them.',
+    emptyHint: 'Changes to merchants that require two approvals are listed here until a second person approves them.',
     name: (id: number, merchant: string) => `Proposal ${id} on ${merchant}`,
-    acts: {
+    actions: {
       move: (number: string) => `Serve ${number} to all visitors`,
       rollout: (number: string, percent: number) => `Serve ${number} to ${percent} % of the visitors`,
       wider: (number: string, from: number, to: number) => `Widen the rollout of ${number} from ${from} % to ${to} %`,
@@ -22,8 +22,8 @@ export const approvalTexts = {
         `Set the guard to halt a rollout at an error rate of ${rate}, with at most ${level} false halts`,
       flag: (flag: string, isOn: boolean) => `Turn “${flag}” ${isOn ? 'on' : 'off'}`,
     },
-    by: 'proposed by',
-    until: (at: string) => `Expires ${at}.`,
+    proposedBy: 'proposed by',
+    expiresAt: (at: string) => `Expires ${at}.`,
     difference: 'Changes',
     states: {
       open: 'waiting',
@@ -42,7 +42,7 @@ export const approvalTexts = {
     declineTitle: (id: number) => `Decline proposal ${id}`,
     takeBack: 'Withdraw',
     declined: 'The proposal is closed. No visitor is moved.',
-    own: 'This is your own proposal: another person has to approve it.',
+    ownProposal: 'This is your own proposal: another person has to approve it.',
     machine: 'You are signed in with a token of a machine or of the settings. It cannot approve.',
   },
 } as const

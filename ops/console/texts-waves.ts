@@ -1,12 +1,12 @@
-/** Texts of changes that go through groups of merchants in waves; part of `texts`. */
+/** Texts of plans that roll out to groups of merchants in waves; part of `texts`. */
 export const wavesTexts = {
   waves: {
     title: 'Waves',
     none: 'No plans.',
-    noneNext:
+    emptyHint:
       'A plan rolls a version out to one group after another: each wave runs for a while, is promoted, and the next one starts.',
     noGroups: 'No merchant groups yet.',
-    noGroupsNext: 'A plan proceeds from group to group. An administrator can create groups below.',
+    noGroupsHint: 'A plan proceeds from group to group. An administrator can create groups below.',
     name: (id: number) => `Plan ${id}`,
     states: {
       proposed: 'waiting for approval',
@@ -34,17 +34,17 @@ export const wavesTexts = {
       takenBack: 'reverted',
       left: 'unchanged',
     },
-    course: (shares: string, time: string, promotes: boolean) =>
+    schedule: (shares: string, time: string, promotes: boolean) =>
       `${shares} % of the visitors, ${time} at each share, then ${promotes ? 'promoted' : 'left there'}`,
     wave: (number: number, group: string) => `${number} · ${group}`,
     merchants: (count: number) => (count === 1 ? '1 merchant' : `${count} merchants`),
-    counted: (count: number, state: string) => `${count} ${state}`,
-    stands: (at: string) => `The wave runs until ${at}, then continues.`,
+    countInState: (count: number, state: string) => `${count} ${state}`,
+    runsUntil: (at: string) => `The wave runs until ${at}, then continues.`,
     lastAction: (actor: string, reason: string) => `${actor}: ${reason}`,
-    until: (at: string) => `Expires at ${at} unless another person approves it.`,
+    expiresAt: (at: string) => `Expires at ${at} unless another person approves it.`,
     decided: (actor: string, at: string) => `by ${actor} at ${at}`,
-    own: 'You created it, so another person has to approve it.',
-    does: {
+    ownPlan: 'You created it, so another person has to approve it.',
+    actions: {
       approve: 'Approve',
       decline: 'Decline',
       pause: 'Pause',
@@ -52,7 +52,7 @@ export const wavesTexts = {
       stop: 'Stop permanently',
       'take-back': 'Revert all',
     },
-    doesTitle: {
+    actionTitles: {
       approve: (id: number) => `Approve plan ${id}`,
       decline: (id: number) => `Decline plan ${id}`,
       pause: (id: number) => `Pause plan ${id}`,
@@ -60,7 +60,7 @@ export const wavesTexts = {
       stop: (id: number) => `Stop plan ${id}`,
       'take-back': (id: number) => `Revert plan ${id}`,
     },
-    means: {
+    consequences: {
       approve: 'Your approval counts for all of its merchants, and it starts immediately.',
       decline: 'It will not start.',
       pause: 'No further wave starts until the plan is resumed. Running rollouts stay as they are.',
@@ -69,7 +69,7 @@ export const wavesTexts = {
       'take-back':
         'Every merchant that was moved gets its previous composition back. Merchants that were moved by others since are left unchanged and listed.',
     },
-    done: {
+    doneNotices: {
       approve: 'Approved and started.',
       decline: 'Declined. No visitor is moved.',
       pause: 'The plan is paused.',
@@ -85,33 +85,33 @@ export const wavesTexts = {
     groupsMissing: 'Choose at least one.',
     shares: 'Shares of the visitors in %',
     sharesHint: 'In rising order, for example 5, 25, 50.',
-    sharesWrong: 'Enter 1 to 6 rising numbers from 1 to 100.',
-    time: 'Time at each share',
-    times: { 15: '15 minutes', 60: '1 hour', 240: '4 hours', 1440: '1 day', 4320: '3 days' },
+    sharesInvalid: 'Enter 1 to 6 rising numbers from 1 to 100.',
+    stepTime: 'Time at each share',
+    stepTimes: { 15: '15 minutes', 60: '1 hour', 240: '4 hours', 1440: '1 day', 4320: '3 days' },
     minutes: (count: number) => `${count} minutes`,
     promote: 'Promote each wave after its last share',
-    make: 'Start',
-    makeTitle: (subject: string) => `Roll out ${subject} in waves`,
-    made: 'The plan has started.',
+    startButton: 'Start',
+    startTitle: (subject: string) => `Roll out ${subject} in waves`,
+    started: 'The plan has started.',
     proposed: 'The plan waits for the approval of another person.',
     groupsTitle: 'Groups of merchants',
     groupsLabel: 'Groups in order',
     group: 'Group',
-    of: 'Merchants',
+    merchantsHeader: 'Merchants',
     all: 'all merchants',
-    place: 'Position',
+    position: 'Position',
     groupName: 'Name',
-    groupNameWrong: 'Lower-case letters, digits and hyphens, at least two characters.',
+    groupNameInvalid: 'Lower-case letters, digits and hyphens, at least two characters.',
     groupMerchants: 'Merchants (none selected: all)',
-    placeWrong: 'A number from 1 to 1000.',
+    positionInvalid: 'A number from 1 to 1000.',
     save: 'Save group',
     saveTitle: (name: string) => `Save the group ${name}`,
-    saveMeans: 'Existing plans keep the merchants that the group had when they were created.',
+    saveConsequence: 'Existing plans keep the merchants that the group had when they were created.',
     saved: 'The group is saved.',
     change: 'Change',
     changeOf: (name: string) => `Change the group ${name}`,
-    drop: 'Delete',
-    dropOf: (name: string) => `Delete the group ${name}`,
-    dropped: 'The group is deleted.',
+    deleteButton: 'Delete',
+    deleteTitle: (name: string) => `Delete the group ${name}`,
+    deleted: 'The group is deleted.',
   },
 } as const

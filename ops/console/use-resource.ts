@@ -6,34 +6,34 @@ import type { Change } from './stores/live.store.ts'
 
 export type ChangeFilter = (change: Change) => boolean
 
-export const noChange: ChangeFilter = () => false
-export const movedMerchant =
+export const noReload: ChangeFilter = () => false
+export const merchantChanges =
   (merchant?: string): ChangeFilter =>
   (change) =>
     change.topic === 'composition' && (!merchant || change.about === merchant)
-export const loadsOfMerchant =
+export const loadReports =
   (merchant: string): ChangeFilter =>
   (change) =>
     change.topic === 'loads' && change.about === merchant
-export const changedPlans: ChangeFilter = (change) => change.topic === 'waves'
+export const planChanges: ChangeFilter = (change) => change.topic === 'waves'
 export const newReleases: ChangeFilter = (change) => change.topic === 'release'
 export const anyOf =
   (...filters: readonly ChangeFilter[]): ChangeFilter =>
   (change) =>
     filters.some((filter) => filter(change))
 
-/** Data that change: loaded now, and reloaded on matching events. `key` contains all that `load` depends on. */
+/** Loads data, and reloads them on changes that match the filter. `key` must contain all inputs of `load`. */
 export function useResource<T>(key: string, load: () => Promise<T>, filter: ChangeFilter): Resource<T> {
   const { resources } = useConsole()
-  const resource = resources.resource(key, load)
+  const resource = resources.getResource(key, load)
   useRefreshOn(resource, filter, key)
   return resource
 }
 
-/** Data that never change: loaded once. */
+/** Loads data once, because they never change. */
 export function useImmutable<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useConsole()
-  const resource = resources.resource(key, load)
+  const resource = resources.getResource(key, load)
   useEffect(() => {
     if (resource.value === undefined) void resource.refresh()
   }, [resource])
@@ -46,7 +46,7 @@ export function usePages<T>(
   filter: ChangeFilter,
 ): Pages<T> {
   const { resources } = useConsole()
-  const pages = resources.pages(key, source)
+  const pages = resources.getPages(key, source)
   useRefreshOn(pages.newest, filter, key)
   return pages
 }

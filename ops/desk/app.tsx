@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router-dom'
-import { FaultCallout } from '../ui/callout.tsx'
+import { ErrorCallout } from '../ui/callout.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { UiContext } from '../ui/ui-context.ts'
 import { type Desk, startDesk } from './desk.ts'
@@ -25,7 +25,7 @@ import { OfferPage } from './features/offers/offer.page.tsx'
 import { OffersPage } from './features/offers/offers.page.tsx'
 import { OperatorsPage } from './features/operators/operators.page.tsx'
 import { ProvidersPage } from './features/providers/providers.page.tsx'
-import { RecordPage } from './features/record/record.page.tsx'
+import { AuditPage } from './features/record/audit.page.tsx'
 import { RoundsPage } from './features/rounds/rounds.page.tsx'
 import { SignInPage } from './features/session/sign-in.page.tsx'
 import { SitesPage } from './features/sites/sites.page.tsx'
@@ -49,7 +49,7 @@ export function App({ desk, base }: AppProps) {
             <Route element={<SignInGate />}>
               <Route index element={<SitesPage />} />
               <Route path={paths.operators} element={<OperatorsPage />} />
-              <Route path={paths.record} element={<RecordPage />} />
+              <Route path={paths.record} element={<AuditPage />} />
               <Route path={paths.books} element={<BooksPage />} />
               <Route path={paths.jackpots} element={<JackpotsPage />} />
               <Route path={paths.providers} element={<ProvidersPage />} />
@@ -76,7 +76,7 @@ export function App({ desk, base }: AppProps) {
   )
 }
 
-/** The sign-in form replaces the page, so that a user who was signed out continues at the same address. */
+/** Shows the sign-in form in place of the page, so that a user who was signed out continues at the same URL. */
 const SignInGate = observer(function SessionIssuer() {
   const { session } = useDesk()
   return (
@@ -85,8 +85,8 @@ const SignInGate = observer(function SessionIssuer() {
         <Outlet />
       ) : !session.token ? (
         <SignInPage />
-      ) : session.fault ? (
-        <FaultCallout fault={session.fault} onRetry={() => void session.restore()} />
+      ) : session.error ? (
+        <ErrorCallout fault={session.error} onRetry={() => void session.restore()} />
       ) : (
         <Skeleton rows={3} height={96} />
       )}
@@ -96,8 +96,8 @@ const SignInGate = observer(function SessionIssuer() {
 
 const NotFoundPage = () => (
   <>
-    <PageHead title={texts.noPage} />
-    <Empty title={texts.noPageWhy}>
+    <PageHeader title={texts.noPage} />
+    <Empty title={texts.noPageHint}>
       <Link to={paths.sites}>{texts.all}</Link>
     </Empty>
   </>

@@ -5,7 +5,7 @@ import { Resources } from '../ui/stores/resources.ts'
 import { ThemeStore } from '../ui/stores/theme.store.ts'
 import type { Ui } from '../ui/ui-context.ts'
 import { type DeskApi, deskApi } from './api/desk-api.ts'
-import { ENDPOINTS, faultOf } from './api/fault-of.ts'
+import { SERVICE_NAMES, toErrorDetails } from './api/error-details.ts'
 import { IdleStore } from './stores/idle.store.ts'
 import { SessionStore } from './stores/session.store.ts'
 import { texts } from './texts.ts'
@@ -30,7 +30,7 @@ export function createDesk(environment: DeskEnvironment): Desk {
     signIn: (name, password) => api.signIn(name, password),
     whoAmI: (token) => api.whoAmI(token),
     signOut: (token) => api.signOut(token),
-    onLeave: () => {
+    onSignOut: () => {
       resources.clear()
       notices.dismiss()
     },
@@ -46,8 +46,8 @@ export function createDesk(environment: DeskEnvironment): Desk {
       },
       token: () => session.token,
       onTokenRejected: (token) => session.endSession(token, 'ended'),
-      endpoints: ENDPOINTS,
-      faultOf,
+      serviceNames: SERVICE_NAMES,
+      toErrorDetails,
     }),
   )
   return {
@@ -62,7 +62,7 @@ export function createDesk(environment: DeskEnvironment): Desk {
   }
 }
 
-/** Starts the clocks; returns the stop function. */
+/** Starts the clock and the idle timer, and restores the session; returns the stop function. */
 export function startDesk({ clock, idle, session }: Desk): () => void {
   const disposers = [clock.start(), idle.start()]
   void session.restore()

@@ -1,4 +1,4 @@
-/** Addresses of the desk, below its base path. */
+/** Paths of the desk's pages, below its base path. */
 export const paths = {
   sites: '/',
   operators: '/operators',

@@ -7,7 +7,7 @@ export const vendorTexts = {
     held: 'Held',
     release: 'Release',
     releaseOf: (member: string, vendor: string) => `Release the win of ${member} at ${vendor}`,
-    releaseMeans: (amount: string, member: string) =>
+    releaseConsequence: (amount: string, member: string) =>
       `The vendor reports a win of ${amount}, which is above the daily maximum. Compare it with the vendor’s statement first. Once released, it is booked with the vendor’s next report, and ${member} can transfer it.`,
     released: (member: string) => `The win of ${member} has been released.`,
   },

@@ -5,16 +5,16 @@ import { contentTexts } from './texts-content.ts'
 import { lotteryTexts } from './texts-lottery.ts'
 import { moneyTexts } from './texts-money.ts'
 import { offerTexts } from './texts-offers.ts'
-import { peopleTexts } from './texts-people.ts'
+import { operatorTexts } from './texts-operators.ts'
 import { vendorTexts } from './texts-vendors.ts'
 
-/** Every text of the desk. */
+/** Texts of the desk. */
 export const texts = {
   ...uiTexts,
   home: 'Tessera desk: all sites',
   documentTitle: (page: string) => `${page} · Tessera desk`,
   noPage: 'Page not found',
-  noPageWhy: 'The desk has no page at this address.',
+  noPageHint: 'The desk has no page at this address.',
   all: 'See all sites',
   nav: {
     money: 'Money',
@@ -51,13 +51,13 @@ export const texts = {
     title: 'Sites',
     lead: 'Which sites are open, and which networks are blocked. New visits see a change within ten seconds, open tabs within thirty.',
     none: 'There are no sites.',
-    noneNext: 'A merchant is a file in ops/merchants. The api reads new files when it starts.',
+    emptyHint: 'A merchant is a file in ops/merchants. The api reads new files when it starts.',
     open: 'open',
     closed: 'closed',
     site: 'site',
     isBlocked: 'blocked',
-    blockedOf: (code: string) => `Blocked networks of ${code}`,
-    nobody: 'No networks are blocked.',
+    blockedNetworksOf: (code: string) => `Blocked networks of ${code}`,
+    noneBlocked: 'No networks are blocked.',
     close: 'Close',
     reopen: 'Open',
     block: 'Block networks',
@@ -69,7 +69,7 @@ export const texts = {
       block: (code: string) => `Block networks of ${code}`,
       unblock: (code: string) => `Unblock networks of ${code}`,
     },
-    means: {
+    consequences: {
       close:
         'All visitors see the maintenance page. Members stay logged in, and unfinished forms are preserved until the site opens again.',
       open: 'Open tabs return to the site automatically, without a reload. Blocked networks stay blocked.',
@@ -81,8 +81,8 @@ export const texts = {
     networksMissing: 'Enter at least one network.',
     preview: 'Changes',
     previewing: 'Checking …',
-    same: 'No changes.',
-    done: {
+    noChanges: 'No changes.',
+    doneNotices: {
       close: (code: string) => `${code} is closed.`,
       open: (code: string) => `${code} is open.`,
       block: (code: string) => `The networks are blocked at ${code}.`,
@@ -93,7 +93,7 @@ export const texts = {
       remedy: 'The changes shown above are up to date. Confirm again if you still want them.',
     },
   },
-  ...peopleTexts,
+  ...operatorTexts,
   ...moneyTexts,
   ...cashierTexts,
   ...vendorTexts,

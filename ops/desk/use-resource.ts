@@ -4,19 +4,19 @@ import type { Resource } from '../ui/stores/resource.store.ts'
 import { useDesk } from './desk-context.ts'
 
 /**
- * Data that are loaded when a page opens, and again when the user returns to the tab or the network. Never by a timer:
- * automatic requests would extend the session of an absent user. `key` contains all that `load` depends on.
+ * Loads data when a page opens, and again when the operator returns to the tab or to the network. Never by a timer, because
+ * automatic requests would extend the session of an absent operator. `key` must contain all inputs of `load`.
  */
 export function useResource<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useDesk()
-  const resource = resources.resource(key, load)
+  const resource = resources.getResource(key, load)
   useRefreshOnReturn(resource)
   return resource
 }
 
 export function usePages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
   const { resources } = useDesk()
-  const pages = resources.pages(key, source)
+  const pages = resources.getPages(key, source)
   useRefreshOnReturn(pages.newest)
   return pages
 }
@@ -24,14 +24,14 @@ export function usePages<T>(key: string, source: ConstructorParameters<typeof Pa
 function useRefreshOnReturn(resource: Resource<unknown>): void {
   useEffect(() => {
     void resource.refresh()
-    const reload = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') resource.refreshSoon()
     }
-    document.addEventListener('visibilitychange', reload)
-    window.addEventListener('online', reload)
+    document.addEventListener('visibilitychange', reloadIfVisible)
+    window.addEventListener('online', reloadIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', reload)
-      window.removeEventListener('online', reload)
+      document.removeEventListener('visibilitychange', reloadIfVisible)
+      window.removeEventListener('online', reloadIfVisible)
     }
   }, [resource])
 }

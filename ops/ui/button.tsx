@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium'
   isBusy?: boolean
-  /** Reason why it cannot be pressed now; it remains focusable, so that users can read it. */
+  /** Reason why the button is disabled. It remains focusable, so that users can read the reason. */
   denied?: string | null | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fault } from './api/fault.ts'
+import type { ErrorDetails } from './api/api-error.ts'
 import { Button } from './button.tsx'
 import * as styles from './callout.module.css'
 import { classNames } from './class-names.ts'
@@ -9,13 +9,13 @@ interface CalloutProps {
   tone: 'info' | 'ok' | 'candidate' | 'bad'
   title?: ReactNode
   /** Announced immediately by screen readers. */
-  alert?: boolean
+  isAlert?: boolean
   children?: ReactNode
 }
 
-export function Callout({ tone, title, alert = false, children }: CalloutProps) {
+export function Callout({ tone, title, isAlert = false, children }: CalloutProps) {
   return (
-    <div className={classNames(styles.callout, styles[tone])} role={alert ? 'alert' : undefined}>
+    <div className={classNames(styles.callout, styles[tone])} role={isAlert ? 'alert' : undefined}>
       {title && <strong>{title}</strong>}
       {children && <div className={styles.text}>{children}</div>}
     </div>
@@ -23,12 +23,12 @@ export function Callout({ tone, title, alert = false, children }: CalloutProps) 
 }
 
 /** Error with its remedy, code and retry button. */
-export function FaultCallout({ fault, onRetry }: { fault: Fault; onRetry?: () => void }) {
+export function ErrorCallout({ fault: error, onRetry }: { fault: ErrorDetails; onRetry?: () => void }) {
   return (
-    <Callout tone="bad" alert title={fault.message}>
-      <p>{fault.remedy}</p>
+    <Callout tone="bad" isAlert title={error.message}>
+      <p>{error.remedy}</p>
       <p className={styles.foot}>
-        <code>{fault.code}</code>
+        <code>{error.code}</code>
         {onRetry && (
           <Button size="small" onClick={onRetry}>
             {texts.retry}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './chips.module.css'
 
-/** Chips in a row that wraps. */
+/** Row of chips that wraps. */
 export function Chips({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={styles.chips} {...(label ? { role: 'group', 'aria-label': label } : {})}>

@@ -1,3 +1,3 @@
-/** Joins class names; what is empty or false falls out. */
+/** Joins class names; empty and false values are left out. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

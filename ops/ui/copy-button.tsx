@@ -3,12 +3,12 @@ import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
 /**
- * Copies a text to the clipboard and confirms it. If the browser rejects that, as over plain HTTP, it shows the text,
- * selected.
+ * Button that copies a text to the clipboard. If the browser rejects that, as over plain HTTP, it shows the text in a
+ * selected input.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const field = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -18,14 +18,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   }
   useEffect(() => {
-    if (state === 'failed') field.current?.select()
+    if (state === 'failed') inputRef.current?.select()
   }, [state])
   return (
     <>
       <Button size="small" variant="quiet" aria-label={`${texts.copy[state]}: ${label}`} onClick={() => void copy()}>
         <span aria-live="polite">{texts.copy[state]}</span>
       </Button>
-      {state === 'failed' && <input ref={field} readOnly value={text} aria-label={label} />}
+      {state === 'failed' && <input ref={inputRef} readOnly value={text} aria-label={label} />}
     </>
   )
 }

@@ -11,13 +11,13 @@ interface DialogProps {
 /** Native modal dialog; open while it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const { current } = dialog
+    const { current } = dialogRef
     current?.showModal()
-    // By default the browser focuses the close button.
+    // Focus the first input; by default the browser focuses the close button.
     current?.querySelector<HTMLElement>('textarea, input, select')?.focus()
-    // If a focused element is removed or disabled the browser moves the focus to the page below.
+    // If the focused element is removed or disabled, the browser would move the focus to the page behind the dialog.
     const observer = new MutationObserver(() => {
       if (document.activeElement?.matches('body, :disabled')) current?.focus({ preventScroll: true })
     })
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, [])
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       tabIndex={-1}
       className={styles.dialog}
       aria-labelledby={titleId}

@@ -10,18 +10,18 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string
-  /** For labels that are visible from the context. */
+  /** Visually hides the label where the context makes it obvious; screen readers still read it. */
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | null | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control, and its hint or error. */
+/** Form field: label, control, and hint or error. */
 export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const note = error ?? hint
+  const noteText = error ?? hint
   return (
     <div className={styles.field}>
       <label className={isLabelHidden ? styles.hidden : styles.label} htmlFor={id}>
@@ -30,12 +30,12 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
       {children({
         id,
         className: styles.control ?? '',
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': noteText ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {note && (
+      {noteText && (
         <div id={noteId} className={error ? styles.error : styles.hint}>
-          {note}
+          {noteText}
         </div>
       )}
     </div>

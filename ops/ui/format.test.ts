@@ -1,4 +1,4 @@
-import { formatAgo, formatBytes, formatDelta, formatP75, formatRate } from './format.ts'
+import { formatAgo, formatBytes, formatBytesDelta, formatP75, formatRate } from './format.ts'
 
 test.each([
   [0, '0 %'],
@@ -16,7 +16,7 @@ test.each([
 ])('formats %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
 test('formats a difference with its sign', () => {
-  expect([1500, -1500, 0].map(formatDelta)).toEqual(['+1.5 kB', '−1.5 kB', '±0'])
+  expect([1500, -1500, 0].map(formatBytesDelta)).toEqual(['+1.5 kB', '−1.5 kB', '±0'])
 })
 
 test('shows a p75 as the end of its class, and as nothing without loads', () => {

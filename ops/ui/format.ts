@@ -1,7 +1,7 @@
 import { texts } from './texts.ts'
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const FULL_TIME = new Intl.DateTimeFormat('en-GB', {
+const INTEGER_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const FULL_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -10,35 +10,35 @@ const FULL_TIME = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   timeZoneName: 'short',
 })
-const SHORT_TIME = new Intl.DateTimeFormat('en-GB', {
+const SHORT_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
 })
-const CLOCK_TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const CLOCK_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-export const NOTHING = '–'
+export const NO_VALUE = '–'
 
-export const formatCount = (value: number): string => NUMBER.format(value)
+export const formatCount = (value: number): string => INTEGER_FORMAT.format(value)
 
-/** Bytes as kB of 1,000, or MB from a million on. */
+/** Formats bytes as B, kB (1,000 bytes) or MB (1,000,000 bytes). */
 export function formatBytes(bytes: number): string {
   const size = Math.abs(bytes)
   if (size < 1000) return `${bytes} B`
   return size < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`
 }
 
-/** A difference with its sign; a minus, not a hyphen. */
-export const formatDelta = (bytes: number): string =>
+/** Formats a difference in bytes with its sign, using a real minus sign. */
+export const formatBytesDelta = (bytes: number): string =>
   bytes === 0 ? '±0' : `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`
 
-/** Formats a share between 0 and 1 in percent, with as many digits as are significant. */
+/** Formats a rate between 0 and 1 in percent, with two decimals below 1 %, otherwise one. */
 export function formatRate(rate: number): string {
   const percent = rate * 100
   if (percent > 0 && percent < 0.01) return '< 0.01 %'
@@ -47,20 +47,20 @@ export function formatRate(rate: number): string {
 
 export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
-/** The registry's p75 is the upper bound of a histogram bucket. */
-export const formatP75 = (ms: number | null): string => (ms === null ? NOTHING : `≤ ${formatMs(ms)}`)
+/** Formats a p75 as `≤`, because the registry returns the upper bound of a histogram bucket. */
+export const formatP75 = (ms: number | null): string => (ms === null ? NO_VALUE : `≤ ${formatMs(ms)}`)
 
 /** Formats the exact time, with its zone. */
-export const formatTime = (iso: string): string => FULL_TIME.format(new Date(iso))
+export const formatTime = (iso: string): string => FULL_TIME_FORMAT.format(new Date(iso))
 /** Formats the time for lists, without seconds and year. */
-export const formatShortTime = (iso: string): string => SHORT_TIME.format(new Date(iso))
-export const formatClock = (iso: string): string => CLOCK_TIME.format(new Date(iso))
+export const formatShortTime = (iso: string): string => SHORT_TIME_FORMAT.format(new Date(iso))
+export const formatClock = (iso: string): string => CLOCK_TIME_FORMAT.format(new Date(iso))
 
-/** Formats the elapsed time, in one unit. */
+/** Formats the time elapsed since `iso` in its largest unit, for example `3 min ago`. */
 export function formatAgo(iso: string, now: number): string {
   const elapsedMs = Math.max(0, now - Date.parse(iso))
-  if (elapsedMs < MINUTE) return texts.ago.now
-  if (elapsedMs < HOUR) return texts.ago.minutes(Math.floor(elapsedMs / MINUTE))
-  if (elapsedMs < DAY) return texts.ago.hours(Math.floor(elapsedMs / HOUR))
-  return texts.ago.days(Math.floor(elapsedMs / DAY))
+  if (elapsedMs < MINUTE_MS) return texts.ago.now
+  if (elapsedMs < HOUR_MS) return texts.ago.minutes(Math.floor(elapsedMs / MINUTE_MS))
+  if (elapsedMs < DAY_MS) return texts.ago.hours(Math.floor(elapsedMs / HOUR_MS))
+  return texts.ago.days(Math.floor(elapsedMs / DAY_MS))
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { FaultCallout } from './callout.tsx'
+import { ErrorCallout } from './callout.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { Resource } from './stores/resource.store.ts'
 
@@ -10,14 +10,14 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows the value, or its skeleton, or the error. An outdated value is still shown, below the error. */
+/** Renders a resource: a skeleton while it loads, the value, or the error. After a failed reload the last value stays below the error. */
 export const Loaded = observer(function Loaded<T>({ resource, skeleton, children }: LoadedProps<T>) {
   const retry = () => void resource.refresh()
   if (resource.value === undefined)
-    return resource.fault ? <FaultCallout fault={resource.fault} onRetry={retry} /> : (skeleton ?? <Skeleton />)
+    return resource.error ? <ErrorCallout fault={resource.error} onRetry={retry} /> : (skeleton ?? <Skeleton />)
   return (
     <>
-      {resource.fault && <FaultCallout fault={resource.fault} onRetry={retry} />}
+      {resource.error && <ErrorCallout fault={resource.error} onRetry={retry} />}
       {children(resource.value)}
     </>
   )

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from './button.tsx'
-import { FaultCallout } from './callout.tsx'
+import { ErrorCallout } from './callout.tsx'
 import { Actions } from './stack.tsx'
 import type { Pages } from './stores/pages.store.ts'
 import { texts } from './texts.ts'
 
 /** Button that loads the next page of a list. */
 export const OlderButton = observer(function Older<T>({ pages }: { pages: Pages<T> }) {
-  if (pages.olderFault) return <FaultCallout fault={pages.olderFault} onRetry={() => void pages.loadOlder()} />
+  if (pages.olderError) return <ErrorCallout fault={pages.olderError} onRetry={() => void pages.loadOlder()} />
   if (!pages.hasOlder) return null
   return (
     <Actions>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import * as styles from './plot.module.css'
-import { columnsOf, type PlotSeries, roundUp } from './plot-scale.ts'
+import { distinctXValues, type PlotSeries, roundUp } from './plot-scale.ts'
 import { useWidth } from './use-width.ts'
 
 const HEIGHT = 200
@@ -13,41 +13,41 @@ interface PlotProps {
   series: readonly PlotSeries[]
   formatX: (x: number) => string
   formatY: (y: number) => string
-  /** Line of the maximum. */
+  /** Horizontal line of a limit, with its label. */
   limit?: { value: number; label: string }
-  /** The vertical axis reaches at least this far. */
-  min?: number
+  /** Minimum of the top of the vertical axis. */
+  minTop?: number
 }
 
-/** Lines over a common axis. The pointer or the arrow keys select a point, which is announced. */
-export function Plot({ label, series, formatX, formatY, limit, min = 0 }: PlotProps) {
+/** Line plot over a common axis. The pointer or the arrow keys select a point, which screen readers announce. */
+export function Plot({ label, series, formatX, formatY, limit, minTop = 0 }: PlotProps) {
   const plotRef = useRef<HTMLDivElement>(null)
   const width = useWidth(plotRef, 640)
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
-  const columns = columnsOf(series)
-  const [low = 0, high = 1] = [columns[0], columns.at(-1)]
-  const top = roundUp(Math.max(min, limit?.value ?? 0, ...series.flatMap((line) => line.points.map((p) => p.y))))
-  const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom }
-  const xOf = (x: number) => MARGIN.left + (high === low ? 0.5 : (x - low) / (high - low)) * inner.width
-  const yOf = (y: number) => MARGIN.top + (1 - y / top) * inner.height
+  const xValues = distinctXValues(series)
+  const [minX = 0, maxX = 1] = [xValues[0], xValues.at(-1)]
+  const maxY = roundUp(Math.max(minTop, limit?.value ?? 0, ...series.flatMap((line) => line.points.map((p) => p.y))))
+  const plotArea = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom }
+  const toPixelX = (x: number) => MARGIN.left + (maxX === minX ? 0.5 : (x - minX) / (maxX - minX)) * plotArea.width
+  const toPixelY = (y: number) => MARGIN.top + (1 - y / maxY) * plotArea.height
 
-  const index = Math.min(selectedIndex ?? columns.length - 1, columns.length - 1)
-  const selectedX = columns[index] ?? low
-  const readings = series.flatMap((line) => {
+  const index = Math.min(selectedIndex ?? xValues.length - 1, xValues.length - 1)
+  const selectedX = xValues[index] ?? minX
+  const selectedPoints = series.flatMap((line) => {
     const point = line.points.find((p) => p.x === selectedX)
     return point ? [{ ...line, point }] : []
   })
   const moveSelection = (event: KeyboardEvent) => {
     const step = KEY_STEPS[event.key]
-    const next = step ? index + step : event.key === 'Home' ? 0 : event.key === 'End' ? columns.length - 1 : null
-    if (next === null) return
+    const nextIndex = step ? index + step : event.key === 'Home' ? 0 : event.key === 'End' ? xValues.length - 1 : null
+    if (nextIndex === null) return
     event.preventDefault()
-    setSelectedIndex(Math.min(columns.length - 1, Math.max(0, next)))
+    setSelectedIndex(Math.min(xValues.length - 1, Math.max(0, nextIndex)))
   }
   const selectNearest = (event: PointerEvent) => {
-    const x = event.clientX - (plotRef.current?.getBoundingClientRect().left ?? 0)
-    const nearestIndex = columns.reduce(
-      (best, c, i) => (Math.abs(xOf(c) - x) < Math.abs(xOf(columns[best] ?? 0) - x) ? i : best),
+    const pointerX = event.clientX - (plotRef.current?.getBoundingClientRect().left ?? 0)
+    const nearestIndex = xValues.reduce(
+      (best, c, i) => (Math.abs(toPixelX(c) - pointerX) < Math.abs(toPixelX(xValues[best] ?? 0) - pointerX) ? i : best),
       0,
     )
     setSelectedIndex(nearestIndex)
@@ -60,41 +60,41 @@ export function Plot({ label, series, formatX, formatY, limit, min = 0 }: PlotPr
       tabIndex={0}
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={Math.max(0, columns.length - 1)}
+      aria-valuemax={Math.max(0, xValues.length - 1)}
       aria-valuenow={index}
-      aria-valuetext={`${formatX(selectedX)}: ${readings.map((one) => `${one.name} ${one.point.text}`).join('; ')}`}
+      aria-valuetext={`${formatX(selectedX)}: ${selectedPoints.map((one) => `${one.name} ${one.point.text}`).join('; ')}`}
       onKeyDown={moveSelection}
-      onFocus={() => setSelectedIndex((now) => now ?? columns.length - 1)}
+      onFocus={() => setSelectedIndex((previous) => previous ?? xValues.length - 1)}
       onBlur={() => setSelectedIndex(null)}
       onPointerMove={selectNearest}
       onPointerLeave={() => setSelectedIndex(null)}
     >
       <svg width={width} height={HEIGHT} aria-hidden="true">
-        {[0, top / 2, top].map((y) => (
+        {[0, maxY / 2, maxY].map((y) => (
           <g key={y}>
-            <path className={styles.grid} d={`M${MARGIN.left} ${yOf(y)}H${width - MARGIN.right}`} />
-            <text className={styles.tick} x={MARGIN.left - 8} y={yOf(y) + 4} textAnchor="end">
+            <path className={styles.grid} d={`M${MARGIN.left} ${toPixelY(y)}H${width - MARGIN.right}`} />
+            <text className={styles.tick} x={MARGIN.left - 8} y={toPixelY(y) + 4} textAnchor="end">
               {formatY(y)}
             </text>
           </g>
         ))}
         <text
           className={styles.tick}
-          x={high === low ? xOf(low) : MARGIN.left}
+          x={maxX === minX ? toPixelX(minX) : MARGIN.left}
           y={HEIGHT - 6}
-          textAnchor={high === low ? 'middle' : 'start'}
+          textAnchor={maxX === minX ? 'middle' : 'start'}
         >
-          {formatX(low)}
+          {formatX(minX)}
         </text>
-        {high !== low && (
+        {maxX !== minX && (
           <text className={styles.tick} x={width - MARGIN.right} y={HEIGHT - 6} textAnchor="end">
-            {formatX(high)}
+            {formatX(maxX)}
           </text>
         )}
-        {limit && limit.value <= top && (
+        {limit && limit.value <= maxY && (
           <g>
-            <path className={styles.limit} d={`M${MARGIN.left} ${yOf(limit.value)}H${width - MARGIN.right}`} />
-            <text className={styles.limitText} x={width - MARGIN.right} y={yOf(limit.value) - 5} textAnchor="end">
+            <path className={styles.limit} d={`M${MARGIN.left} ${toPixelY(limit.value)}H${width - MARGIN.right}`} />
+            <text className={styles.limitText} x={width - MARGIN.right} y={toPixelY(limit.value) - 5} textAnchor="end">
               {limit.label}
             </text>
           </g>
@@ -103,18 +103,22 @@ export function Plot({ label, series, formatX, formatY, limit, min = 0 }: PlotPr
           <g key={line.name} className={styles[line.tone]}>
             <path
               className={styles.line}
-              d={line.points.map((p, i) => `${i ? 'L' : 'M'}${xOf(p.x).toFixed(1)} ${yOf(p.y).toFixed(1)}`).join('')}
+              d={line.points
+                .map((p, i) => `${i ? 'L' : 'M'}${toPixelX(p.x).toFixed(1)} ${toPixelY(p.y).toFixed(1)}`)
+                .join('')}
             />
             {line.points.length <= 40 &&
-              line.points.map((p) => <circle key={p.x} className={styles.dot} cx={xOf(p.x)} cy={yOf(p.y)} r="3" />)}
+              line.points.map((p) => (
+                <circle key={p.x} className={styles.dot} cx={toPixelX(p.x)} cy={toPixelY(p.y)} r="3" />
+              ))}
           </g>
         ))}
         {selectedIndex !== null && (
           <g>
-            <path className={styles.cursor} d={`M${xOf(selectedX)} ${MARGIN.top}V${HEIGHT - MARGIN.bottom}`} />
-            {readings.map((one) => (
+            <path className={styles.cursor} d={`M${toPixelX(selectedX)} ${MARGIN.top}V${HEIGHT - MARGIN.bottom}`} />
+            {selectedPoints.map((one) => (
               <g key={one.name} className={styles[one.tone]}>
-                <circle className={styles.mark} cx={xOf(selectedX)} cy={yOf(one.point.y)} r="5" />
+                <circle className={styles.mark} cx={toPixelX(selectedX)} cy={toPixelY(one.point.y)} r="5" />
               </g>
             ))}
           </g>
@@ -122,12 +126,12 @@ export function Plot({ label, series, formatX, formatY, limit, min = 0 }: PlotPr
       </svg>
       {selectedIndex !== null && (
         <div
-          className={classNames(styles.tip, xOf(selectedX) > width / 2 && styles.leftward)}
-          style={{ insetInlineStart: xOf(selectedX) }}
+          className={classNames(styles.tip, toPixelX(selectedX) > width / 2 && styles.leftward)}
+          style={{ insetInlineStart: toPixelX(selectedX) }}
           aria-hidden="true"
         >
           <strong>{formatX(selectedX)}</strong>
-          {readings.map((one) => (
+          {selectedPoints.map((one) => (
             <span key={one.name}>
               {series.length > 1 && <em className={styles[one.tone]}>{one.name} </em>}
               {one.point.text}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
-import { asFault, type Fault } from './api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from './api/api-error.ts'
 import { Button } from './button.tsx'
-import { Callout, FaultCallout } from './callout.tsx'
+import { Callout, ErrorCallout } from './callout.tsx'
 import { Dialog } from './dialog.tsx'
 import { formatMs } from './format.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
@@ -20,35 +20,35 @@ export interface ReasonDialogProps {
   title: string
   confirm: string
   tone?: 'primary' | 'danger'
-  /** Reason why it cannot be confirmed; shown above the reason field. */
+  /** Reason why the change cannot be confirmed; shown above the reason field. */
   refused?: string | null
-  /** Above the reason, inside the form: Enter sends it too. */
+  /** Fields above the reason, in the same form, so that Enter in them also submits it. */
   fields?: ReactNode
-  /** Called before each attempt; if it returns false, nothing is sent. */
+  /** Called on submit to validate the fields; if it returns false, nothing is sent. */
   isComplete?: () => boolean
-  /** Applies the change and returns the notice, with a link if it continues elsewhere. */
+  /** Applies the change; resolves with the notice, and a link if the result is on another page. */
   onConfirm: (reason: string) => Promise<string | ActionNotice>
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * Dialog of a change with its reason: sends it, and shows a notice with the duration. After an error all input is preserved.
+ * Dialog that submits a change with a reason, then shows a notice with the duration. After an error all input is preserved.
  */
 export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogProps) {
   const { notices } = useUi()
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const disabledReason = props.refused ?? null
 
-  const send = async () => {
+  const submit = async () => {
     setSubmitted(true)
     const isComplete = props.isComplete?.() ?? true
     if (disabledReason || isSending || !isComplete || !isReason(reason)) return
     setSending(true)
-    setFault(null)
+    setError(null)
     const startedAt = performance.now()
     try {
       const notice = await props.onConfirm(reason.trim())
@@ -56,7 +56,7 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
       notices.show(texts.took(text, formatMs(performance.now() - startedAt)), link)
       props.onClose()
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
       setSending(false)
     }
   }
@@ -67,7 +67,7 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void submit()
         }}
       >
         <Stack>
@@ -79,7 +79,7 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
             isSubmitted={isSubmitted}
             sendsOnEnter={props.tone !== 'danger'}
           />
-          {fault && <FaultCallout fault={fault} />}
+          {error && <ErrorCallout fault={error} />}
           <Actions>
             <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={disabledReason}>
               {isSending ? texts.sending : props.confirm}

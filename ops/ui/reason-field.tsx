@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   sendsOnEnter?: boolean
 }
 
-/** Reason of a change, for the audit. Enter sends the form; a new line is Shift and Enter. */
+/** Input of a change's reason, for the audit. Enter submits the form; Shift and Enter inserts a new line. */
 export function ReasonField({ value, onChange, isSubmitted, sendsOnEnter = true, ...rest }: ReasonFieldProps) {
   const hint = rest.hint ?? (sendsOnEnter ? texts.reason.hint : texts.reason.plainHint)
   return (

@@ -5,11 +5,11 @@ interface SegmentedProps<T extends string> {
   label: string
   options: readonly { value: T; label: string }[]
   value: T
-  onChoose: (value: T) => void
+  onSelect: (value: T) => void
 }
 
 /** Radio group of a few options, shown as segments. */
-export function Segmented<T extends string>({ label, options, value, onChoose }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, options, value, onSelect }: SegmentedProps<T>) {
   const name = useId()
   return (
     <fieldset className={styles.group}>
@@ -21,7 +21,7 @@ export function Segmented<T extends string>({ label, options, value, onChoose }:
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChoose(option.value)}
+            onChange={() => onSelect(option.value)}
           />
           <span>{option.label}</span>
         </label>

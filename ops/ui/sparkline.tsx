@@ -6,12 +6,12 @@ const HEIGHT = 28
 interface SparklineProps {
   /** Accessible label of the picture. */
   label: string
-  /** Each between 0 and 1 of the picture's height; null for missing values. */
+  /** Fractions of the picture's height, between 0 and 1; null for missing values. */
   values: readonly (number | null)[]
   tone: 'calm' | 'bad'
 }
 
-/** Line chart of a figure, small enough for a row. */
+/** Line chart small enough for a row of text. */
 export function Sparkline({ label, values, tone }: SparklineProps) {
   const step = WIDTH / Math.max(1, values.length - 1)
   const points = values.flatMap((value, index) =>

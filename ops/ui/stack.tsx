@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './stack.module.css'
 
-/** Parts of a page one below the other; `actions` is a row of buttons. */
+/** Vertical stack of the parts of a page. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }

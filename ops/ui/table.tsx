@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as styles from './table.module.css'
 
-export interface HeadCell {
+export interface HeaderCell {
   label: string
   numeric?: boolean
-  /** For columns that are visible from the context. */
+  /** Visually hides the label where the context makes it obvious. */
   hidden?: boolean
   before?: ReactNode
 }
@@ -12,7 +12,7 @@ export interface HeadCell {
 interface TableProps {
   /** Label for screen readers; also names the scrolling area. */
   label: string
-  head: readonly (string | HeadCell)[]
+  head: readonly (string | HeaderCell)[]
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Table({ label, head, children }: TableProps) {
         <thead>
           <tr>
             {head.map((cell) => {
-              const { label, numeric, hidden, before }: HeadCell = typeof cell === 'string' ? { label: cell } : cell
+              const { label, numeric, hidden, before }: HeaderCell = typeof cell === 'string' ? { label: cell } : cell
               return (
                 <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
                   {before}

@@ -6,7 +6,7 @@ interface TabsProps {
   tabs: readonly { to: string; label: string; badge?: string | undefined }[]
 }
 
-/** Sections of a page, each with an address of its own. */
+/** Links to the sections of a page, each with its own path. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -18,7 +18,7 @@ export const texts = {
   nav: 'Main',
   theme: (now: string, next: string) => `Theme: ${now}. Change to ${next}.`,
   themes: { system: 'system', light: 'light', dark: 'dark' },
-  ownFault: 'Reload the page. If the problem remains, contact the support team.',
+  unexpectedErrorRemedy: 'Reload the page. If the problem remains, contact the support team.',
   reason: {
     label: 'Reason',
     hint: 'For the audit. Enter confirms.',

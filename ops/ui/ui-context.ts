@@ -4,13 +4,13 @@ import type { NoticesStore } from './stores/notices.store.ts'
 import type { Resources } from './stores/resources.ts'
 import type { ThemeStore } from './stores/theme.store.ts'
 
-/** Shared dependencies of all parts, on every page. */
+/** Stores that the shared components use on every page. */
 export interface Ui {
   resources: Resources
   notices: NoticesStore
   theme: ThemeStore
   clock: ClockStore
-  /** Title of the browser's tab for that of a page. */
+  /** Formats the title of the browser's tab from the page's title. */
   documentTitle: (page: string) => string
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 
 const BUILD_TIMEOUT_MS = 180_000
-const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+const SKIPPED_NAMES = new Set(['node_modules', 'dist', '.cache'])
 
-/** Every file that a workspace's build reads: its own, the shared workspaces' and the lock file. */
+/** Hashes every file that a workspace's build reads: its own, those of the shared workspaces, and the lock file. */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')
   const visit = (dir: string) => {
     for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (SKIPPED.has(entry.name) || /\.test\.tsx?$|README\.md$/.test(entry.name)) continue
+      if (SKIPPED_NAMES.has(entry.name) || /\.test\.tsx?$|README\.md$/.test(entry.name)) continue
       const path = join(dir, entry.name)
       if (entry.isDirectory()) visit(path)
       else hash.update(path.slice(ROOT.length)).update(readFileSync(path))
@@ -34,7 +34,7 @@ function readBuildKey(workspace: string): string | null {
 }
 
 /** Builds one workspace with a key that identifies its sources, unless its dist already has that key. */
-async function buildOne(workspace: string): Promise<void> {
+async function buildWorkspace(workspace: string): Promise<void> {
   const buildKey = `b${sourceHash(workspace)}`
   if (readBuildKey(workspace) === buildKey) return
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
@@ -55,7 +55,7 @@ async function buildOne(workspace: string): Promise<void> {
 export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, OPERATORS_PAGES]): Promise<void> {
   const pending = [...workspaces]
   const worker = async () => {
-    for (let next = pending.shift(); next; next = pending.shift()) await buildOne(next)
+    for (let next = pending.shift(); next; next = pending.shift()) await buildWorkspace(next)
   }
   await Promise.all([worker(), worker()])
 }

@@ -35,54 +35,54 @@ const scriptOf = ({ command }: z.infer<typeof Service>): string | null => {
   return args[0] === 'node' ? (args[1] ?? '') : null
 }
 
-/** All statements of the file about our services that contradict the code, as text. */
-export function composeFaults(
+/** Returns an error text for each statement of the file about our services that contradicts the code. */
+export function findComposeErrors(
   { services, volumes }: ComposeFile,
   ownServices: Readonly<Record<string, OwnService>>,
 ): string[] {
   const ports = new Map<string, number>()
-  const faults: string[] = []
-  for (const name of Object.keys(ownServices)) if (!services[name]) faults.push(`${name}: the file has no such service`)
+  const errors: string[] = []
+  for (const name of Object.keys(ownServices)) if (!services[name]) errors.push(`${name}: the file has no such service`)
   for (const [name, service] of Object.entries(services)) {
     for (const dependency of Object.keys(service.depends_on))
-      if (!services[dependency]) faults.push(`${name}: depends on ${dependency}, which is not defined`)
+      if (!services[dependency]) errors.push(`${name}: depends on ${dependency}, which is not defined`)
     for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
-      if (!volume.startsWith('.') && !(volume in volumes)) faults.push(`${name}: volume ${volume} is not declared`)
+      if (!volume.startsWith('.') && !(volume in volumes)) errors.push(`${name}: volume ${volume} is not declared`)
     if (scriptOf(service) === null) continue
     const ownService = ownServices[name]
     if (!ownService) {
-      faults.push(`${name}: no such service in the code`)
+      errors.push(`${name}: no such service in the code`)
       continue
     }
-    if (scriptOf(service) !== `services/${name}/src/server.ts`) faults.push(`${name}: runs ${scriptOf(service)}`)
+    if (scriptOf(service) !== `services/${name}/src/server.ts`) errors.push(`${name}: runs ${scriptOf(service)}`)
     const env = Object.fromEntries(
       Object.entries(service.environment).map(([key, value]) => [key, fillVariables(value)]),
     )
     for (const key of Object.keys(env))
-      if (!ownService.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
+      if (!ownService.config.keys.includes(key)) errors.push(`${name}: the code does not read ${key}`)
     const listenPorts: (number | undefined)[] = []
     try {
       const { PORT, DESK_PORT } = ownService.config.read(env)
       ports.set(name, PORT)
       listenPorts.push(PORT, DESK_PORT)
     } catch (error) {
-      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
-    faults.push(...healthFaults(name, service, ownService, ports.get(name)))
-    for (const published of service.ports)
-      if (!listenPorts.includes(Number(published.split(':').at(-1))))
-        faults.push(`${name}: publishes ${published}, listens on ${ports.get(name)}`)
+    errors.push(...healthCheckErrors(name, service, ownService, ports.get(name)))
+    for (const publishedPort of service.ports)
+      if (!listenPorts.includes(Number(publishedPort.split(':').at(-1))))
+        errors.push(`${name}: publishes ${publishedPort}, listens on ${ports.get(name)}`)
   }
-  return [...faults, ...addressFaults(services, ports)]
+  return [...errors, ...addressErrors(services, ports)]
 }
 
-function healthFaults(
+function healthCheckErrors(
   name: string,
   { healthcheck }: z.infer<typeof Service>,
   ownService: OwnService,
   port: number | undefined,
 ): string[] {
-  const address = healthcheck?.test.find((word) => word.startsWith('http://'))
+  const address = healthcheck?.test.find((argument) => argument.startsWith('http://'))
   if (!address) return [`${name}: has no health check`]
   const url = new URL(address)
   return [
@@ -91,8 +91,8 @@ function healthFaults(
   ]
 }
 
-/** Addresses of one service in another's variables must name a service and the port that it listens on. */
-function addressFaults(services: ComposeFile['services'], ports: ReadonlyMap<string, number>): string[] {
+/** Checks that addresses in a service's variables name a defined service and the port that it listens on. */
+function addressErrors(services: ComposeFile['services'], ports: ReadonlyMap<string, number>): string[] {
   return Object.entries(services).flatMap(([name, service]) =>
     Object.entries(service.environment).flatMap(([key, value]) => {
       if (!/^\w+:\/\//.test(value)) return []

@@ -7,14 +7,14 @@ import { createApi, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
-import { composeFaults, readComposeFile } from './compose-check.ts'
-import { HEALTH, OWN_SERVICES } from './own-services.ts'
+import { findComposeErrors, readComposeFile } from './compose-check.ts'
+import { HEALTH_PATHS, OWN_SERVICES } from './own-services.ts'
 import { ROOT } from './root.ts'
 
 const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
 const nginx = readFileSync(join(ROOT, 'ops/deploy/nginx.conf'), 'utf8')
 const faults = (change: (text: string) => string = (same) => same) =>
-  composeFaults(readComposeFile(change(text)), OWN_SERVICES)
+  findComposeErrors(readComposeFile(change(text)), OWN_SERVICES)
 
 test('uses only services, variables, ports, addresses and health paths in docker-compose.yml that the code reads', () => {
   expect(faults()).toEqual([])
@@ -127,7 +127,7 @@ describe('health paths of each service', () => {
   ])('%s', async (_name, readiness, create) => {
     const service = await create()
     try {
-      const answers = await Promise.all(HEALTH.map(async (path) => (await service.app.inject(path)).statusCode))
+      const answers = await Promise.all(HEALTH_PATHS.map(async (path) => (await service.app.inject(path)).statusCode))
       expect(answers).toEqual([200, readiness])
     } finally {
       await service.close()

@@ -48,7 +48,7 @@ test('FIX-303 moves no merchant on a later start, lists the newer builds, and na
   ])
 
   printed.length = 0
-  await deployCheckout(client, { dists: newer, print, deploy: true })
+  await deployCheckout(client, { dists: newer, print, shouldMoveAll: true })
   expect(printed).toEqual(codes.map((code) => `  ${code} gets shell 1.9.0, mfe-demo 1.9.0`))
   expect(new Set((await running()).map(String))).toEqual(new Set(['1.9.0,1.9.0']))
 })
@@ -67,8 +67,8 @@ test('FIX-303 continues a later start without a slice that needs features of the
 
 test('deploys slices that need features of the newer shell on a start with --deploy, over what ran before', async () => {
   const client = createRegistryClient(site.url, site.token)
-  await deployCheckout(client, { dists: await build('2.0.0', '1.0.0'), deploy: true, print: () => {} })
-  await deployCheckout(client, { dists: await build('2.1.0', '1.1.0'), deploy: true, print: () => {} })
+  await deployCheckout(client, { dists: await build('2.0.0', '1.0.0'), shouldMoveAll: true, print: () => {} })
+  await deployCheckout(client, { dists: await build('2.1.0', '1.1.0'), shouldMoveAll: true, print: () => {} })
   const all = await running()
   expect(all.length).toBeGreaterThan(1)
   expect(new Set(all.map(String))).toEqual(new Set(['2.1.0,2.1.0']))
@@ -80,7 +80,7 @@ test('rejects an unused slice whose needs no shell of the checkout meets, and mo
   const demo = dist('demo-3')
   const claims = { name: 'mfe-demo', contract: '^9.0.0', routes: [], slots: [], popups: [] }
   await writeBuild(demo, 'mfe-demo', '3.0.0', { claims })
-  await expect(deployCheckout(client, { dists: [dist('shell-2.1.0'), demo], deploy: true })).rejects.toThrow(
+  await expect(deployCheckout(client, { dists: [dist('shell-2.1.0'), demo], shouldMoveAll: true })).rejects.toThrow(
     'gate.contract',
   )
   expect(await running()).toEqual(before)

@@ -6,10 +6,10 @@ import { ROOT } from './root.ts'
 
 // Usage: npm run describe. Writes each service's description of its own calls, so that a review shows its changes, and the
 // JSON schema of a merchant's configuration for the registry.
-const write = async (file: string, document: object) => {
+const writeJson = async (file: string, document: object) => {
   await writeFile(join(ROOT, file), `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file} is written`)
 }
-await write(MERCHANT_SCHEMA_FILE, merchantSchema())
-for (const description of DESCRIPTIONS) await write(description.file, await loadDescription(description))
+await writeJson(MERCHANT_SCHEMA_FILE, merchantSchema())
+for (const description of DESCRIPTIONS) await writeJson(description.file, await loadDescription(description))
 process.exit(0)

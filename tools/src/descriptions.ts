@@ -10,7 +10,7 @@ interface StartedService {
 }
 
 /** A service that describes its calls as OpenAPI. */
-export interface Description {
+export interface ServiceDescription {
   /** Path of the stored file, from the root. */
   file: string
   /** Path at which the service serves it. */
@@ -20,7 +20,7 @@ export interface Description {
 
 const TEST_SETTINGS = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PRODUCTION: 'false' }
 
-export const DESCRIPTIONS: readonly Description[] = [
+export const DESCRIPTIONS: readonly ServiceDescription[] = [
   {
     file: 'docs/api.json',
     path: '/api/docs/json',
@@ -35,10 +35,11 @@ export const DESCRIPTIONS: readonly Description[] = [
 ]
 
 /** Loads a service's own description: OpenAPI 3.1. */
-export async function loadDescription({ path, start }: Description): Promise<object> {
+export async function loadDescription({ path, start }: ServiceDescription): Promise<object> {
   const { app, close } = await start()
   const response = await app.inject(path)
   await close()
-  if (response.statusCode !== 200) throw new Error(`no description: ${response.statusCode} ${response.body}`)
+  if (response.statusCode !== 200)
+    throw new Error(`description could not be loaded: ${response.statusCode} ${response.body}`)
   return response.json()
 }

@@ -6,7 +6,7 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 /**
- * Command that installs Debian's packages without a prompt: as root, by a passwordless sudo, or null if neither is possible.
+ * Prefix of a command that installs Debian packages without a prompt: none as root, a passwordless sudo, or null if neither is possible.
  */
 function installerPrefix(): string[] | null {
   if (!succeeds('apt-get', ['--version'])) return null
@@ -16,14 +16,14 @@ function installerPrefix(): string[] | null {
 
 /**
  * Installs missing programs of the named stages and benches, all with `null`, if that needs no prompt; otherwise prints the
- * one line that does it. Prints the installed and the still missing ones.
+ * command that installs them. Prints what was installed and what is still missing.
  */
-export function installMissing(users: readonly string[] | null): void {
+export function installMissing(stages: readonly string[] | null): void {
   const neededPrograms = PROGRAMS.filter(
-    ({ neededBy, speedsUp: helps = [] }) =>
-      users === null || [...neededBy, ...helps].some((user) => users.includes(user)),
+    ({ neededBy, speedsUp = [] }) =>
+      stages === null || [...neededBy, ...speedsUp].some((stage) => stages.includes(stage)),
   )
-  const missing = neededPrograms.filter(({ packages, isInstalled: isThere }) => packages !== null && !isThere())
+  const missing = neededPrograms.filter(({ packages, isInstalled }) => packages !== null && !isInstalled())
   if (missing.length === 0) return
   const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
   const prefix = installerPrefix()

@@ -7,7 +7,7 @@ import * as freePlay from '@tessera/site/free-play'
 import { type Carrier, INTERACTIONS, type SliceSide } from '@tessera/site/interactions'
 import { siteRoute } from '@tessera/site/site-routes'
 import { ROOT, SLICES } from './root.ts'
-import { missingTests, readTitles, titlesIn } from './testing/interaction-coverage.ts'
+import { findMissingTests, readTitles, titlesIn } from './testing/interaction-coverage.ts'
 
 const sides = SLICES.map((name) => name.slice('mfe-'.length) as SliceSide)
 const claims = Object.fromEntries(
@@ -35,7 +35,7 @@ const EXISTS: Partial<Record<Carrier['by'], (name: string) => boolean>> = {
 
 test('names each of the 43 interactions in a test of the shell and of every slice on its ends', () => {
   expect(rows).toHaveLength(43)
-  expect(missingTests(INTERACTIONS, titles, claims)).toEqual([])
+  expect(findMissingTests(INTERACTIONS, titles, claims)).toEqual([])
 })
 
 test('names no interaction in a test that the catalogue does not have', () => {
@@ -67,21 +67,23 @@ describe('the coverage', () => {
       site: without(id, titles.site),
       slices: Object.fromEntries(sides.map((side) => [side, without(id, titles.slices[side])])),
     }
-    const found = missingTests(INTERACTIONS, bare, claims)
+    const found = findMissingTests(INTERACTIONS, bare, claims)
     expect(found).toContain(`${id}: no test of the shell names it`)
     expect(found.every((line) => line.startsWith(id))).toBe(true)
   })
 
   test('finds one slice whose test is missing, though the shell still has one', () => {
     const slices = { ...titles.slices, lobby: without('X-07', titles.slices.lobby) }
-    expect(missingTests(INTERACTIONS, { ...titles, slices }, claims)).toEqual(['X-07: no test of mfe-lobby names it'])
+    expect(findMissingTests(INTERACTIONS, { ...titles, slices }, claims)).toEqual([
+      'X-07: no test of mfe-lobby names it',
+    ])
   })
 
   test('finds a slice’s half as soon as the slice claims the page that it waited for', () => {
     const ids = ['X-05', 'X-33', 'X-34']
     const bare = ids.reduce((list, id) => without(id, list), titles.slices.content ?? [])
     const found = (content: SliceClaims) =>
-      missingTests(INTERACTIONS, { ...titles, slices: { ...titles.slices, content: bare } }, { ...claims, content })
+      findMissingTests(INTERACTIONS, { ...titles, slices: { ...titles.slices, content: bare } }, { ...claims, content })
     const { content } = claims
     const routes = content.routes.filter(({ path }) => path !== '/m/notice')
     expect(found({ ...content, routes })).toEqual([])
@@ -90,7 +92,7 @@ describe('the coverage', () => {
 
   test('finds a row without a test', () => {
     const row = { ...INTERACTIONS['X-14'] }
-    expect(missingTests({ 'X-99': row }, titles, claims)).toEqual([
+    expect(findMissingTests({ 'X-99': row }, titles, claims)).toEqual([
       'X-99: no test of the shell names it',
       'X-99: no test of mfe-lobby names it',
     ])

@@ -16,31 +16,31 @@ export interface Cluster {
   resources: Resource[]
   /** Keys by name of the config map or secret. */
   generatedKeys: Map<string, Set<string>>
-  faults: string[]
+  errors: string[]
 }
 
 /** Reads the kustomization of a folder with all files that it references. */
 export function readCluster(folder: string, read = (file: string) => readFileSync(file, 'utf8')): Cluster {
-  const cluster: Cluster = { resources: [], generatedKeys: new Map(), faults: [] }
-  const exists = (path: string) => {
+  const cluster: Cluster = { resources: [], generatedKeys: new Map(), errors: [] }
+  const checkExists = (path: string) => {
     if (existsSync(path)) return true
-    cluster.faults.push(`${path} is referenced but does not exist`)
+    cluster.errors.push(`${path} is referenced but does not exist`)
     return false
   }
   const readFolder = (dir: string) => {
     const file = join(dir, 'kustomization.yaml')
-    if (!exists(file)) return
+    if (!checkExists(file)) return
     const { resources, patches, configMapGenerator, secretGenerator } = Kustomization.parse(parse(read(file)))
     for (const name of resources)
       if (!/\.ya?ml$/.test(name)) readFolder(join(dir, name))
-      else if (exists(join(dir, name))) cluster.resources.push(...readResources(read(join(dir, name))))
+      else if (checkExists(join(dir, name))) cluster.resources.push(...readResources(read(join(dir, name))))
     for (const { path } of patches)
-      if (exists(join(dir, path))) cluster.faults.push(...patchFaults(cluster, path, read(join(dir, path))))
+      if (checkExists(join(dir, path))) cluster.errors.push(...patchErrors(cluster, path, read(join(dir, path))))
     for (const { name, literals, envs } of [...configMapGenerator, ...secretGenerator]) {
       const keys = cluster.generatedKeys.get(name) ?? new Set<string>()
       cluster.generatedKeys.set(name, keys)
       // Secrets are not in the repository: their example is used instead.
-      const files = envs.map((env) => join(dir, `${env}.example`)).filter(exists)
+      const files = envs.map((env) => join(dir, `${env}.example`)).filter(checkExists)
       for (const line of [...literals, ...files.flatMap((env) => read(env).trim().split('\n'))])
         keys.add(line.split('=')[0] ?? '')
     }
@@ -52,7 +52,7 @@ export function readCluster(folder: string, read = (file: string) => readFileSyn
 const readResources = (text: string): Resource[] =>
   parseAllDocuments(text, { merge: true }).map((document) => ResourceShape.parse(document.toJS()))
 
-const patchFaults = ({ resources }: Cluster, path: string, text: string): string[] =>
+const patchErrors = ({ resources }: Cluster, path: string, text: string): string[] =>
   readResources(text)
     .filter(
       ({ kind, metadata }) =>
@@ -60,9 +60,9 @@ const patchFaults = ({ resources }: Cluster, path: string, text: string): string
     )
     .map(({ kind, metadata }) => `${path}: there is no ${kind} ${metadata.name}`)
 
-/** Returns every reference in the manifests that is broken or contradicts our services, as text. */
-export function clusterFaults(
-  { resources, generatedKeys: generated, faults }: Cluster,
+/** Returns an error text for each reference in the manifests that is broken or contradicts our services. */
+export function findClusterErrors(
+  { resources, generatedKeys, errors: readErrors }: Cluster,
   ownServices: Readonly<Record<string, OwnService>>,
 ): string[] {
   const resourcesByName = (kind: string) =>
@@ -73,21 +73,21 @@ export function clusterFaults(
     .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
     .map((resource) => WorkloadShape.parse(resource))
   const services = resourcesByName('Service')
-  const problems = [...faults]
+  const errors = [...readErrors]
   for (const name of Object.keys(ownServices))
-    if (!workloads.some(({ metadata }) => metadata.name === name)) problems.push(`${name}: there is no such workload`)
+    if (!workloads.some(({ metadata }) => metadata.name === name)) errors.push(`${name}: there is no such workload`)
   for (const workload of workloads) {
     const { name } = workload.metadata
     const { labels } = workload.spec.template.metadata
     if (!matches(workload.spec.selector.matchLabels, labels))
-      problems.push(`${name}: its selector does not match its labels`)
+      errors.push(`${name}: its selector does not match its labels`)
     for (const container of workload.spec.template.spec.containers) {
-      problems.push(...missingKeys(name, container, generated), ...portFaults(name, container))
+      errors.push(...missingKeys(name, container, generatedKeys), ...portErrors(name, container))
       const ownService = ownServices[name]
       if (ownService)
-        problems.push(
-          ...settingFaults(name, container, ownService, services),
-          ...securityFaults(name, workload, container),
+        errors.push(
+          ...settingErrors(name, container, ownService, services),
+          ...securityErrors(name, workload, container),
         )
     }
   }
@@ -96,12 +96,12 @@ export function clusterFaults(
     const backend = workloads.find(({ spec: { template } }) =>
       matches(spec.selector as Labels, template.metadata.labels),
     )
-    if (!backend) problems.push(`service ${name}: no workload has its labels`)
+    if (!backend) errors.push(`service ${name}: no workload has its labels`)
     for (const port of spec.ports ?? [])
       if (backend && !portsOf(backend).some((containerPort) => containerPort.name === port.targetPort))
-        problems.push(`service ${name}: ${backend.metadata.name} has no port ${port.targetPort}`)
+        errors.push(`service ${name}: ${backend.metadata.name} has no port ${port.targetPort}`)
   }
-  return [...problems, ...referenceFaults(resources, services, workloads)]
+  return [...errors, ...referenceErrors(resources, services, workloads)]
 }
 
 type Labels = Record<string, string>
@@ -109,14 +109,14 @@ const matches = (selector: Labels, labels: Labels) =>
   Object.entries(selector).every(([key, value]) => labels[key] === value)
 const portsOf = ({ spec }: Workload) => spec.template.spec.containers.flatMap(({ ports }) => ports)
 
-function missingKeys(name: string, { env }: Container, generated: Cluster['generatedKeys']): string[] {
+function missingKeys(name: string, { env }: Container, generatedKeys: Cluster['generatedKeys']): string[] {
   const refs = env.flatMap(({ valueFrom }) => [valueFrom?.configMapKeyRef, valueFrom?.secretKeyRef])
   return refs.flatMap((ref) =>
-    !ref || generated.get(ref.name)?.has(ref.key) ? [] : [`${name}: ${ref.name} has no key ${ref.key}`],
+    !ref || generatedKeys.get(ref.name)?.has(ref.key) ? [] : [`${name}: ${ref.name} has no key ${ref.key}`],
   )
 }
 
-const portFaults = (name: string, container: Container): string[] =>
+const portErrors = (name: string, container: Container): string[] =>
   [container.startupProbe, container.livenessProbe, container.readinessProbe].flatMap((probe) => {
     const port = probe?.httpGet?.port
     return port === undefined || container.ports.some((containerPort) => containerPort.name === port)
@@ -124,37 +124,37 @@ const portFaults = (name: string, container: Container): string[] =>
       : [`${name}: a probe uses port ${port}, which the container does not have`]
   })
 
-function settingFaults(
+function settingErrors(
   name: string,
   container: Container,
   ownService: OwnService,
   services: Map<string, Resource>,
 ): string[] {
-  const problems: string[] = []
+  const errors: string[] = []
   if (container.command.join(' ') !== `node services/${name}/src/server.ts`)
-    problems.push(`${name}: runs ${container.command.join(' ')}`)
+    errors.push(`${name}: runs ${container.command.join(' ')}`)
   for (const { name: key } of container.env)
-    if (!ownService.config.keys.includes(key)) problems.push(`${name}: the code does not read ${key}`)
+    if (!ownService.config.keys.includes(key)) errors.push(`${name}: the code does not read ${key}`)
   const literals = container.env.flatMap(({ name: key, value }) => (value === undefined ? [] : [[key, value] as const]))
   const port = Number(Object.fromEntries(literals).PORT)
   if (!container.ports.some(({ containerPort }) => containerPort === port))
-    problems.push(`${name}: listens on ${port}, and has no such port`)
+    errors.push(`${name}: listens on ${port}, and has no such port`)
   for (const [probe, path] of [
     ['livenessProbe', '/healthz'],
     ['readinessProbe', '/readyz'],
   ] as const)
     if (container[probe]?.httpGet?.path !== path || !ownService.health.includes(path))
-      problems.push(`${name}: its ${probe} must request ${path}`)
+      errors.push(`${name}: its ${probe} must request ${path}`)
   for (const [key, value] of literals) {
     if (!/^https?:\/\//.test(value)) continue
     const { hostname, port: portText } = new URL(value)
     if (!services.get(hostname)?.spec?.ports?.some((servicePort) => servicePort.port === Number(portText)))
-      problems.push(`${name}: ${key} names ${hostname}:${portText}, where no service listens`)
+      errors.push(`${name}: ${key} names ${hostname}:${portText}, where no service listens`)
   }
-  return problems
+  return errors
 }
 
-function securityFaults(
+function securityErrors(
   name: string,
   { spec }: Workload,
   { securityContext, volumeMounts, resources }: Container,
@@ -174,8 +174,8 @@ function securityFaults(
   ]
 }
 
-/** Resources that the ingress, the autoscaler and the disruption budget name must exist. */
-function referenceFaults(
+/** Checks that the resources that the ingress, the autoscaler and the disruption budget name exist. */
+function referenceErrors(
   resources: readonly Resource[],
   services: Map<string, Resource>,
   workloads: readonly Workload[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clusterFaults, readCluster } from './kubernetes-check.ts'
+import { findClusterErrors, readCluster } from './kubernetes-check.ts'
 import { OWN_SERVICES } from './own-services.ts'
 import { ROOT } from './root.ts'
 
@@ -13,7 +13,7 @@ const servicesOf = (overlay: string) => {
   return overlay === 'production' ? others : { ...others, sandbox }
 }
 const faults = (overlay: string, read?: (file: string) => string) =>
-  clusterFaults(readCluster(join(FOLDER, 'overlays', overlay), read), servicesOf(overlay))
+  findClusterErrors(readCluster(join(FOLDER, 'overlays', overlay), read), servicesOf(overlay))
 
 test.each(OVERLAYS)('has every file, setting, key, label, port and probe that the overlay %s names', (overlay) => {
   expect(faults(overlay)).toEqual([])

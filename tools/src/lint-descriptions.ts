@@ -3,7 +3,7 @@ import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-
 import { DESCRIPTIONS } from './descriptions.ts'
 import { ROOT } from './root.ts'
 
-// Redocly's recommended rules over the stored descriptions; warnings count.
+// Redocly's recommended rules over the stored descriptions; warnings also fail the run.
 const config = await createConfig({ extends: ['recommended'] })
 const problems = (await Promise.all(DESCRIPTIONS.map(({ file }) => lint({ ref: join(ROOT, file), config })))).flat()
 const totals = getTotals(problems)

@@ -5,12 +5,13 @@ import { runProgram } from './stages/run-program.ts'
 
 // Usage: npm run long [-- NAME]
 const [name] = process.argv.slice(2)
-const form = LONG_FORMS.find((item) => item.name === name)
-if (form) {
-  installMissing([form.name])
-  const missing = missingFor(form.name)
-  if (missing.length > 0) console.error(`${form.name} cannot run: ${formatMissing(missing)}`)
-  process.exitCode = missing.length === 0 && (await runProgram(form.command, form.args, form.options)) ? 0 : 1
+const longForm = LONG_FORMS.find((item) => item.name === name)
+if (longForm) {
+  installMissing([longForm.name])
+  const missing = missingFor(longForm.name)
+  if (missing.length > 0) console.error(`${longForm.name} cannot run: ${formatMissing(missing)}`)
+  process.exitCode =
+    missing.length === 0 && (await runProgram(longForm.command, longForm.args, longForm.options)) ? 0 : 1
 } else {
   const width = Math.max(...LONG_FORMS.map((item) => item.name.length))
   console.log(

@@ -15,17 +15,17 @@ const USAGE = `npm run mutate -- FOLDER|FILE ... [options]
   --runners N      processes side by side (one a core)`
 
 // Usage: npm run mutate -- FOLDER|FILE ... [--others] [--own] [--sample N] [--seed S] [--threshold P] [--minutes M] [--runners N]
-const text = { type: 'string' } as const
+const stringOption = { type: 'string' } as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     others: { type: 'boolean' },
     own: { type: 'boolean' },
-    sample: text,
-    seed: text,
-    threshold: text,
-    minutes: text,
-    runners: text,
+    sample: stringOption,
+    seed: stringOption,
+    threshold: stringOption,
+    minutes: stringOption,
+    runners: stringOption,
   },
 })
 const shouldMutate = (file: string): boolean =>
@@ -41,12 +41,12 @@ const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 const {
-  total: totalScore,
-  broken,
-  stale: staleCount,
+  totalScore,
+  brokenProjects: broken,
+  staleCount,
 } = await mutate(runProgram, console.log, {
   files,
-  size: values.sample === undefined ? null : Number(values.sample),
+  sampleSize: values.sample === undefined ? null : Number(values.sample),
   related: !values.own,
   seed: values.seed ?? '1',
   minutes: Number(values.minutes ?? 60),

@@ -11,8 +11,8 @@ await runGenerator(
   ['title', 'title-th', 'access'],
   async ([slice = '', page = ''], { title, 'title-th': titleTh, access }) => {
     const options = { ...(title && { title }), ...(titleTh && { titleTh }), ...(access && { access }) }
-    const { files, inContract } = await newPage(ROOT, slice, page, options)
-    const hint = inContract ? '' : `give ./${page} to sliceContract in a test of the slice\n`
+    const { files, inContract: isInContract } = await newPage(ROOT, slice, page, options)
+    const hint = isInContract ? '' : `give ./${page} to sliceContract in a test of the slice\n`
     return `${files.join('\n')}\n${hint}`
   },
 )

@@ -96,8 +96,8 @@ export const PROGRAMS: readonly Program[] = [
 ]
 
 /** Programs that a stage or long form needs and that are missing on this machine. */
-export const missingFor = (user: string): Program[] =>
-  PROGRAMS.filter((program) => program.neededBy.includes(user) && !program.isInstalled())
+export const missingFor = (stage: string): Program[] =>
+  PROGRAMS.filter((program) => program.neededBy.includes(stage) && !program.isInstalled())
 
 /** Lists programs by name, with the packages that contain them. */
 export const formatMissing = (missing: readonly Program[]): string =>

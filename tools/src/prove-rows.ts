@@ -1,10 +1,10 @@
 import { postgresForTests } from '@tessera/server/testing'
 import { copyCheckoutTo } from './row-mutants/copy-checkout.ts'
-import { judgeRows, type RowOutcome } from './row-mutants/judge-rows.ts'
 import { describeMutant, readRowMutants } from './row-mutants/row-mutant.ts'
+import { type RowOutcome, runRowMutants } from './row-mutants/run-row-mutants.ts'
 import { runProgram, stopPrograms } from './stages/run-program.ts'
 
-/** Share of the mutants that tests which name the row must kill, in percent. */
+/** Minimum percentage of mutants that must be killed by tests that name the row. */
 const THRESHOLD = 95
 
 // Usage: npm run prove-rows [-- ROW|PREFIX ...]
@@ -21,9 +21,10 @@ if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 
 const outcomeCounts: Record<RowOutcome, number> = { killed: 0, survived: 0, broken: 0, stale: 0, unnamed: 0 }
-const discard = () => {}
-const run = (command: string, args: readonly string[], options = {}) => runProgram(command, args, options, discard)
-await judgeRows(run, copyCheckoutTo('row-mutants'), mutants, (mutant, outcome) => {
+const ignoreOutput = () => {}
+const runQuietly = (command: string, args: readonly string[], options = {}) =>
+  runProgram(command, args, options, ignoreOutput)
+await runRowMutants(runQuietly, copyCheckoutTo('row-mutants'), mutants, (mutant, outcome) => {
   outcomeCounts[outcome]++
   console.log(`${outcome.padEnd(8)}  ${describeMutant(mutant)}`)
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@tessera/server'
 import { encryptionHeader, SESSION_HEADER } from '@tessera/site'
 import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/site/calls'
-import { encryptBody } from '../../services/api/testing/seal.ts'
+import { encryptBody } from '../../services/api/testing/encrypt-body.ts'
 import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 import { quickFolder } from './testing/quick-folder.ts'
 

@@ -12,7 +12,7 @@ await runProcess(async () => {
   const stack = await createStack(config, process.env)
   try {
     await deployCheckout(createRegistryClient(stack.registry, stack.adminToken), {
-      deploy: process.argv.includes('--deploy'),
+      shouldMoveAll: process.argv.includes('--deploy'),
     })
   } catch (error) {
     await stack.close()

@@ -9,7 +9,7 @@ import { stopPrograms } from './stages/run-program.ts'
 import { runStages } from './stages/run-stages.ts'
 import { parseSelection } from './stages/selection.ts'
 import { endSharedSite } from './stages/site.ts'
-import { sum } from './stages/stage.ts'
+import { sumCounts } from './stages/stage.ts'
 import { endTestProcesses, markTestRun } from './stages/test-processes.ts'
 import { quickFolder } from './testing/quick-folder.ts'
 
@@ -34,7 +34,7 @@ let isStopping = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isStopping) return
   isStopping = true
-  // An error of a stage whose processes end must not stop the end of the others.
+  // Errors of a stage whose processes are killed must not prevent the other processes from being ended.
   process.on('uncaughtException', () => undefined)
   stopPrograms()
   await endTestProcesses(runId)
@@ -47,12 +47,12 @@ const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop('SIGHUP'), PARENT_POLL_MS).unref()
 
 const startedAt = Date.now()
-installMissing(selection.isWhole ? null : selection.groups.flat().map(({ name }) => name))
+installMissing(selection.isFullRun ? null : selection.groups.flat().map(({ name }) => name))
 const meter = startLoadMeter()
 const results = await runStages(selection.groups, selection.scope).finally(endSharedSite)
 if (!isStopping) {
   await endTestProcesses(runId)
   removeFolder()
   console.log(`\n${closingTable(results, Date.now() - startedAt, meter.stop())}`)
-  process.exitCode = sum(results.map(({ count }) => count)).failed > 0 ? 1 : 0
+  process.exitCode = sumCounts(results.map(({ count }) => count)).failed > 0 ? 1 : 0
 }

@@ -1,16 +1,16 @@
 import { migrate } from '@tessera/server'
-import { openEnvironment } from '../../../services/api/simulator/environment.ts'
-import { openPlay } from '../../../services/api/simulator/play/perform.ts'
+import { createEnvironment } from '../../../services/api/simulator/environment.ts'
+import { createPlayExecutor } from '../../../services/api/simulator/play/perform.ts'
 import type { Tables } from '../../../services/api/src/database/tables.ts'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
 import { FUNDS, type OpenVariant, STAKE } from './variants.ts'
 
 /** Opens the real services: gate, ledger, open rounds, and all subscribers of a round's end. */
-export const openCurrent: OpenVariant = async (open, wallets) => {
+export const openCurrentLedger: OpenVariant = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
-  const fixture = await openEnvironment(database, wallets, { now: () => new Date(), chance: () => 0 })
-  const perform = await openPlay(fixture, async () => undefined)
+  const fixture = await createEnvironment(database, wallets, { now: () => new Date(), randomBelow: () => 0 })
+  const perform = await createPlayExecutor(fixture, async () => undefined)
   const amount = BigInt(STAKE)
   const mustSucceed = async (step: Parameters<typeof perform>[0]): Promise<void> => {
     const result = await perform(step)
@@ -19,7 +19,7 @@ export const openCurrent: OpenVariant = async (open, wallets) => {
   for (let player = 0; player < wallets; player++)
     await mustSucceed({ do: 'deposit', player, key: `in:desk:${player}`, amount: BigInt(FUNDS) })
   return {
-    round: async (player, n) => {
+    playRound: async (player, n) => {
       const roundId = `r${n}`
       await mustSucceed({ do: 'bet', player, roundId, txId: `b${n}`, amount, gameType: 'RNG' })
       await mustSucceed({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })

@@ -7,15 +7,15 @@ import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
 import { FUNDS, type OpenVariant, STAKE } from './variants.ts'
 
 /** House accounts are not locked from this migration on. */
-const CHART_OF_ACCOUNTS = '0012'
+const CHART_OF_ACCOUNTS_MIGRATION = '0012'
 
-/** Opens the ledger from before, when each posting locked the house account's row: its schema and posting statements. */
-export const openFormer: OpenVariant = async (open, wallets) => {
+/** Opens the former ledger, in which each posting locked the house account's row: its schema and posting statements. */
+export const openFormerLedger: OpenVariant = async (open, wallets) => {
   const database = await open<unknown>()
   const { db } = database
   const dir = await mkdtemp(join(tmpdir(), 'tessera-before-'))
   for (const file of await readdir(MIGRATIONS_DIR))
-    if (file < CHART_OF_ACCOUNTS) await copyFile(join(MIGRATIONS_DIR, file), join(dir, file))
+    if (file < CHART_OF_ACCOUNTS_MIGRATION) await copyFile(join(MIGRATIONS_DIR, file), join(dir, file))
   await migrate(db, dir)
   await rm(dir, { recursive: true })
   await sql
@@ -43,7 +43,7 @@ export const openFormer: OpenVariant = async (open, wallets) => {
         values (${id}, ${member}, ${amount}, now()), (${id}, ${houseAccountId}, ${-amount}, now())`.execute(trx)
     })
   return {
-    round: async (wallet, n) => {
+    playRound: async (wallet, n) => {
       await postTransaction(wallet + 1, `bet:${n}`, 'bet', -STAKE)
       await postTransaction(wallet + 1, `win:${n}`, 'win', STAKE)
     },

@@ -12,8 +12,8 @@ export interface HttpOperator {
   playing: { session: string; user: string; currency: string; gameId: string }[]
 }
 
-/** The API in a process of its own, with members who have a game open; forked by the bench. */
-async function serve(databaseUrl: string, wallets: number): Promise<void> {
+/** Runs the API in a process of its own, with members who have a game open; the benchmark forks it. */
+async function serveOperator(databaseUrl: string, wallets: number): Promise<void> {
   const operator = await startWalletOperator({
     open: async (_: Prepared<Tables>) => openDatabase<Tables>({ url: databaseUrl }),
     config: { PROVIDER_RATE: 1_000_000 },
@@ -30,4 +30,4 @@ async function serve(databaseUrl: string, wallets: number): Promise<void> {
   process.once('disconnect', () => process.exit(0))
 }
 
-await serve(process.argv[2] ?? '', Number(process.argv[3]))
+await serveOperator(process.argv[2] ?? '', Number(process.argv[3]))

@@ -6,22 +6,22 @@ import { WORKERS } from './measure.ts'
 import { createProvider } from './provider.ts'
 import { STAKE, type Variant } from './variants.ts'
 
-const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
+const OPERATOR_PROGRAM = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
 const AMOUNT = (STAKE / 100).toFixed(2)
 
-/** Opens the API as a provider uses it: in a process of its own, with signed calls and every subscriber on. */
+/** Opens the API as a provider uses it: in a process of its own, with signed calls and all subscribers. */
 export async function openHttp(databaseUrl: string, wallets: number): Promise<Variant> {
-  const child = fork(OPERATOR, [databaseUrl, String(wallets)])
+  const child = fork(OPERATOR_PROGRAM, [databaseUrl, String(wallets)])
   const operator = await new Promise<HttpOperator>((resolve, reject) => {
     child.once('message', (message) => resolve(message as HttpOperator))
-    child.once('exit', (code) => reject(new Error(`the operator ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the operator process exited with code ${code}`)))
   })
   const key = createPrivateKey({ key: Buffer.from(operator.key, 'base64'), format: 'der', type: 'pkcs8' })
   const provider = createProvider(operator.url, key, WORKERS)
   return {
-    round: async (wallet, n) => {
+    playRound: async (wallet, n) => {
       const playing = operator.playing[wallet]
-      if (!playing) throw new Error(`no wallet ${wallet}`)
+      if (!playing) throw new Error(`unknown wallet ${wallet}`)
       const roundId = `r${n}`
       await provider.mustSucceed('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
       await provider.mustSucceed('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })

@@ -17,7 +17,7 @@ async function runOnce(variant: Variant, wallets: number, seconds: number, first
   const runWorker = async (worker: number): Promise<void> => {
     while (performance.now() < end) {
       const startedAt = performance.now()
-      await variant.round(worker % wallets, n++)
+      await variant.playRound(worker % wallets, n++)
       durationsMs.push(performance.now() - startedAt)
     }
   }
@@ -38,21 +38,21 @@ export async function measureVariants<Name extends string>(
 ): Promise<Record<Name, Throughput>> {
   const names = Object.keys(variants) as Name[]
   const openVariants = new Map<Name, Variant>()
-  const paces = new Map<Name, { perSecond: number; p99: number }[]>(names.map((name) => [name, []]))
+  const throughputs = new Map<Name, { perSecond: number; p99: number }[]>(names.map((name) => [name, []]))
   let n = 0
   try {
     for (const name of names) openVariants.set(name, await variants[name](open, wallets))
     for (let run = 0; run < runs; run++)
       for (const [name, variant] of openVariants) {
-        const { next, ...pace } = await runOnce(variant, wallets, seconds, n)
+        const { next, ...throughput } = await runOnce(variant, wallets, seconds, n)
         n = next
-        paces.get(name)?.push(pace)
+        throughputs.get(name)?.push(throughput)
       }
   } finally {
     for (const variant of openVariants.values()) await variant.close()
   }
   const medianOf = (name: Name, metric: keyof Throughput) =>
-    Math.round(median((paces.get(name) ?? []).map((pace) => pace[metric])))
+    Math.round(median((throughputs.get(name) ?? []).map((pace) => pace[metric])))
   const entries = names.map(
     (name) => [name, { perSecond: medianOf(name, 'perSecond'), p99: medianOf(name, 'p99') }] as const,
   )

@@ -24,7 +24,9 @@ export function createProvider(url: string, key: KeyObject, connections: number)
           response.on('end', () => resolve(body)).on('error', reject)
         },
       )
-      clientRequest.on('timeout', () => clientRequest.destroy(new Error(`${path}: no response`))).on('error', reject)
+      clientRequest
+        .on('timeout', () => clientRequest.destroy(new Error(`${path}: request timed out`)))
+        .on('error', reject)
       clientRequest.end(text)
     })
   return {

@@ -1,8 +1,8 @@
 import type { Database } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
-import { openCurrent } from './current-ledger.ts'
+import { openCurrentLedger } from './current-ledger.ts'
 import { ENGINES } from './engines.ts'
-import { openFormer } from './former-ledger.ts'
+import { openFormerLedger } from './former-ledger.ts'
 import { WORKERS } from './measure.ts'
 import type { OpenDatabase, OpenVariant } from './variants.ts'
 
@@ -24,7 +24,7 @@ async function bookAtOnce(openWay: OpenVariant): Promise<{ bookings: number; tra
       last: bigint
     }>`select coalesce(max(id), 0) as last from ledger_transactions`.execute(db)
     const work = async (wallet: number) => {
-      for (let round = 0; round < ROUNDS_EACH; round++) await way.round(wallet, wallet * ROUNDS_EACH + round)
+      for (let round = 0; round < ROUNDS_EACH; round++) await way.playRound(wallet, wallet * ROUNDS_EACH + round)
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, wallet) => work(wallet)))
     // Each database transaction marks the rows that it writes with its number.
@@ -40,10 +40,10 @@ async function bookAtOnce(openWay: OpenVariant): Promise<{ bookings: number; tra
 test(
   'API-100 shares database transactions among concurrent stakes and wins of 32 wallets, as many as the bench’s ratios need',
   async () => {
-    const after = await bookAtOnce(openCurrent)
+    const after = await bookAtOnce(openCurrentLedger)
     expect(after.bookings).toBe(2 * WORKERS * ROUNDS_EACH)
     expect(after.transactions).toBeLessThanOrEqual(after.bookings / 4)
-    const before = await bookAtOnce(openFormer)
+    const before = await bookAtOnce(openFormerLedger)
     expect(before.transactions).toBe(before.bookings)
   },
   MAX_WAIT_MS,

@@ -3,7 +3,7 @@ import type { Database } from '@tessera/server'
 /** Variant of booking a stake and its win on a wallet, with its own database. */
 export interface Variant {
   /** Books one stake of 1.00 and a win of as much, each in its own transaction. `n` is unique. */
-  round(wallet: number, n: number): Promise<void>
+  playRound(wallet: number, n: number): Promise<void>
   close(): Promise<unknown>
 }
 

@@ -22,7 +22,7 @@ export async function openDrawFixture(database: Database<Tables>, orders: number
   const { db } = database
   const { all } = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const merchant = all.find(({ code }) => code === 'siam')
-  if (!merchant) throw new Error('no siam')
+  if (!merchant) throw new Error('unknown merchant siam')
   await migrate(db, MIGRATIONS_DIR)
   const members = Math.ceil(orders / ORDERS_PER_MEMBER)
   await db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ export interface DrawFigures {
   sealMs: number
   /** Time from the prizes to the last paid order. */
   settleS: number
-  /** Discrepancies afterwards, and open stakes that are left, in minor units: both must be zero. */
+  /** Discrepancies of the ledger afterwards, and the remaining balance of open stakes (minor units): both must be zero. */
   mismatches: number
   remainder: number
 }
@@ -32,18 +32,18 @@ export async function measureDraw({ db, house: merchant, kind }: DrawFixture, or
   tree.root()
   const treeMs = performance.now() - treeStartedAt
 
-  const find = async () => {
+  const findDraw = async () => {
     const draw = await createDrawRepository(db).find(DRAW_ID)
     if (!draw) throw new Error('the draw was not found')
     return draw
   }
   const sealStartedAt = performance.now()
-  const openDraw = await find()
+  const openDraw = await findDraw()
   await db.transaction().execute((trx) => closeDraw(trx, openDraw, async () => new Date()))
   const sealMs = performance.now() - sealStartedAt
   await db.transaction().execute((trx) => drawPrizes(trx, DRAW_ID, '00', new Date()))
 
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const jobs = drawJobs({
     db,
     merchants: [{ ...merchant, lottery: { ...merchant.lottery, games: ['TH6'] } }],
@@ -52,15 +52,15 @@ export async function measureDraw({ db, house: merchant, kind }: DrawFixture, or
     clock: null,
     batchSize: SETTLE_BATCH_SIZE[kind],
     closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-    onError: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   })
-  const settle = jobs.filter((job) => job.kind === 'lottery.settle')
-  const runner = await createJobRunner(db, settle, null, (error) => faults.push(error))
+  const settleJobs = jobs.filter((job) => job.kind === 'lottery.settle')
+  const runner = await createJobRunner(db, settleJobs, null, (error) => errors.push(error))
   const settleStartedAt = performance.now()
   await runner.runAll()
   const settleS = (performance.now() - settleStartedAt) / 1000
-  const { state } = await find()
-  if (state !== 'settled') throw new Error(`the draw is ${state}: ${String(faults[0])}`)
+  const { state } = await findDraw()
+  if (state !== 'settled') throw new Error(`expected a settled draw, got ${state}: ${String(errors[0])}`)
   const ledger = createLedgerRepository(db)
   const remainder = await ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB'))
   return { treeMs, sealMs, settleS, mismatches: (await ledger.trialBalance(null)).length, remainder: Number(remainder) }

@@ -1,4 +1,4 @@
-/** Middle of the values; of an even number, the mean of the two in the middle. */
+/** Median of the values; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('no values')
   const sorted = [...values].sort((a, b) => a - b)
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2
 }
 
-/** The value that this share of the values does not exceed: 0.99 of 50 values is the greatest of them. */
+/** Returns the smallest value that at least this share of the values does not exceed: with 50 values, 0.99 is the maximum. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('no values')
   const sorted = [...values].sort((a, b) => a - b)

@@ -26,7 +26,7 @@ test('ignores one outlier in the ratio and, with enough pairs, in the interval',
 })
 
 test('draws no conclusion from five pairs', () => {
-  expect(() => pairedRatio(pairsOf([1, 1, 1, 1, 1]))).toThrow('5 pairs, and 6 are needed')
+  expect(() => pairedRatio(pairsOf([1, 1, 1, 1, 1]))).toThrow('expected at least 6 pairs, got 5')
 })
 
 test('judges an interval by its longer side, and a budget by both ends', () => {

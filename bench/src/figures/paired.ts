@@ -2,9 +2,9 @@ import { median } from './median.ts'
 
 /** Ratio of two things that were measured in alternation. */
 export interface PairedRatio {
-  /** Middle of the ratios of all pairs. */
+  /** Median ratio of all pairs. */
   ratio: number
-  /** Ends of the interval that holds the true middle with at least 95 %. */
+  /** Limits of the confidence interval of the median (at least 95 %). */
   low: number
   high: number
   pairs: number
@@ -14,13 +14,13 @@ export interface PairedRatio {
 export const MIN_PAIRS = 6
 
 /**
- * Compares by pairs measured one after the other: load on the machine affects both. The interval is the sign test's: from the
- * ratio of a certain rank to that of the same rank from above, whatever their distribution, so that one bad load moves it little.
+ * Compares pairs measured one after the other, so that load on the machine affects both. The interval is that of the sign test: from the
+ * k-th smallest to the k-th largest ratio, for any distribution; one outlier hardly moves it.
  */
 export function pairedRatio(pairs: readonly (readonly [ours: number, others: number])[]): PairedRatio {
-  if (pairs.length < MIN_PAIRS) throw new Error(`${pairs.length} pairs, and ${MIN_PAIRS} are needed`)
+  if (pairs.length < MIN_PAIRS) throw new Error(`expected at least ${MIN_PAIRS} pairs, got ${pairs.length}`)
   const ratios = pairs.map(([measured, reference]) => measured / reference).sort((a, b) => a - b)
-  const rank = rankOf(ratios.length)
+  const rank = outerRankOf(ratios.length)
   return {
     ratio: median(ratios),
     low: ratios[rank] as number,
@@ -33,7 +33,7 @@ export function pairedRatio(pairs: readonly (readonly [ours: number, others: num
  * Returns the number of ratios that may lie outside at either end: as many as a fair coin allows with a probability of at
  * most 2.5 %.
  */
-function rankOf(count: number): number {
+function outerRankOf(count: number): number {
   let chance = 0.5 ** count
   let sum = chance
   let rank = -1
@@ -45,11 +45,11 @@ function rankOf(count: number): number {
   return rank
 }
 
-/** True if the interval extends to at most this fraction of its middle on either side. */
-export const isWithin = ({ ratio, low, high }: PairedRatio, share: number): boolean =>
-  Math.max(high - ratio, ratio - low) <= share * ratio
+/** True if the interval extends to at most this fraction of its median on either side. */
+export const isWithin = ({ ratio, low, high }: PairedRatio, maxFraction: number): boolean =>
+  Math.max(high - ratio, ratio - low) <= maxFraction * ratio
 
-/** Compares an interval with a budget: `open` while the budget lies in it. */
+/** Compares an interval with a budget: `open` means that the budget lies in the interval. */
 export function verdict({ low, high }: PairedRatio, max: number): 'ok' | 'over' | 'open' {
   if (high <= max) return 'ok'
   return low > max ? 'over' : 'open'

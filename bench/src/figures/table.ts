@@ -1,11 +1,11 @@
 /** Formats rows as text columns: the first left-aligned, the others right-aligned. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const allRows = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? '').length)))
-  const line = (row: readonly string[]) =>
+export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const allRows = [header, ...rows]
+  const widths = header.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? '').length)))
+  const formatLine = (row: readonly string[]) =>
     widths
       .map((width, column) => (column === 0 ? (row[0] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
       .join('  ')
       .trimEnd()
-  return allRows.map(line).join('\n')
+  return allRows.map(formatLine).join('\n')
 }

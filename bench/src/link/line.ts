@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
-const SEGMENT = 1460
-const FIRST_WINDOW = 10 * SEGMENT
+const SEGMENT_BYTES = 1460
+const FIRST_WINDOW = 10 * SEGMENT_BYTES
 const MAX_WINDOW = 256 * 1024
 /** Bytes that may be queued for a connection before its source is paused. */
 const MAX_QUEUED = 256 * 1024
@@ -9,7 +9,7 @@ const MAX_QUEUED = 256 * 1024
 interface ConnectionState {
   queue: Buffer[]
   queuedBytes: number
-  /** Bytes sent and not yet acknowledged, and the maximum of them. */
+  /** Bytes sent and not yet acknowledged; `window` is their maximum (congestion window). */
   inFlight: number
   window: number
   /** Time since which the connection can send. */
@@ -24,7 +24,7 @@ export interface LineConnection {
   /** Returns false if the source must pause until `onDrain`. */
   send(chunk: Buffer): boolean
   end(): void
-  drop(): void
+  discard(): void
 }
 
 export interface Line {
@@ -48,9 +48,9 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
   const canSend = (connection: ConnectionState) => connection.queuedBytes > 0 && connection.inFlight < connection.window
   const takeSegment = (connection: ConnectionState): Buffer => {
     const head = connection.queue[0] as Buffer
-    const segment = head.subarray(0, SEGMENT)
+    const segment = head.subarray(0, SEGMENT_BYTES)
     if (segment.length === head.length) connection.queue.shift()
-    else connection.queue[0] = head.subarray(SEGMENT)
+    else connection.queue[0] = head.subarray(SEGMENT_BYTES)
     const wasFull = connection.queuedBytes > MAX_QUEUED
     connection.queuedBytes -= segment.length
     connection.inFlight += segment.length
@@ -123,7 +123,7 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
             inTransit.push({ connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
           pump()
         },
-        drop() {
+        discard() {
           const index = connections.indexOf(connection)
           if (index >= 0) connections.splice(index, 1)
           connection.deliver = () => {}

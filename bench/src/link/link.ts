@@ -12,7 +12,7 @@ export interface LinkSettings {
 export const SLOW_PHONE: LinkSettings = { rttMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
 export interface Link {
-  /** Proxy of the target, at the far end of the link. */
+  /** URL at which the target is reached through the link. */
   url: string
   close(): Promise<void>
 }
@@ -29,14 +29,14 @@ export async function openLink(target: string, settings: LinkSettings = SLOW_PHO
   const openSockets = new Set<Socket>()
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (clientSocket) => {
     const serverSocket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true })
-    const drops = [pipeThrough(clientSocket, serverSocket, up), pipeThrough(serverSocket, clientSocket, down)]
+    const discardQueues = [pipeThrough(clientSocket, serverSocket, up), pipeThrough(serverSocket, clientSocket, down)]
     for (const socket of [clientSocket, serverSocket]) {
       openSockets.add(socket)
-      // A reset ends the connection; the browser sees it as one.
+      // A reset closes the connection; the handler of 'close' passes it on to the other side.
       socket.on('error', () => {})
       socket.on('close', () => {
         openSockets.delete(socket)
-        for (const drop of drops) drop()
+        for (const discardQueue of discardQueues) discardQueue()
         clientSocket.destroy()
         serverSocket.destroy()
       })
@@ -64,5 +64,5 @@ function pipeThrough(from: Socket, to: Socket, line: Line): () => void {
     if (!connection.send(chunk)) from.pause()
   })
   from.on('end', () => connection.end())
-  return () => connection.drop()
+  return () => connection.discard()
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../site/free-port.ts'
 
-const SERVER = fileURLToPath(new URL('../../../services/api/src/server.ts', import.meta.url))
+const SERVER_PROGRAM = fileURLToPath(new URL('../../../services/api/src/server.ts', import.meta.url))
 const START_TIMEOUT_MS = 300_000
 const POLL_INTERVAL_MS = 250
 
@@ -15,7 +15,7 @@ export interface Api {
 /** Starts the API with the given number of games as a child process: on the given Postgres, otherwise in memory. */
 export async function startApi(games: number, databaseUrl?: string): Promise<Api> {
   const port = await freePort()
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     env: {
       ...process.env,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -10,20 +10,20 @@ const SCREENS = 200
 const LIST_PATH = '/m/gameCenter'
 const TIMEOUT_MS = 60_000
 
-export interface FrontFigures {
+export interface GameListFigures {
   nodesMost: number
   longestTaskMs: number
   heapGrowthMb: number
   inpWorstMs: number
   games: number
-  presses: Record<string, number>
+  interactionLatencies: Record<string, number>
 }
 
 /**
- * Measures the list of all games on a phone with a slow CPU. One picture replaces all of them: rendering pictures is the
+ * Measures the list of all games on a phone with a slow CPU. One picture replaces those of all games: rendering pictures is the
  * CDN's work.
  */
-export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS): Promise<FrontFigures> =>
+export const measureGameList = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS): Promise<GameListFigures> =>
   withPhone(CPU_SLOWDOWN, async (phone) => {
     const { page, context } = phone
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -44,14 +44,14 @@ export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS
     await page.goto(`${origin}${LIST_PATH}`)
     await page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem').first().waitFor()
     const { maxNodes, longTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
-    const presses = await measureInteractions(page)
+    const interactionLatencies = await measureInteractions(page)
     return {
       nodesMost: maxNodes,
       longestTaskMs: roundTo(longTaskMs),
       heapGrowthMb: roundTo(heapGrowthMb, 2),
-      inpWorstMs: roundTo(Math.max(...Object.values(presses))),
+      inpWorstMs: roundTo(Math.max(...Object.values(interactionLatencies))),
       games,
-      presses,
+      interactionLatencies,
     }
   })
 

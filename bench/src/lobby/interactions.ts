@@ -15,7 +15,7 @@ export function watchInteractions(): void {
 
 /** Runs a member's interactions with a long list, by name; returns the worst latency of each in milliseconds. */
 export async function measureInteractions(page: Page): Promise<Record<string, number>> {
-  const worstLatency = async (...presses: (() => Locator)[]) => {
+  const measureWorstLatency = async (...presses: (() => Locator)[]) => {
     await page.evaluate(() => {
       ;(window as unknown as { benchTook: number[] }).benchTook.length = 0
     })
@@ -28,9 +28,11 @@ export async function measureInteractions(page: Page): Promise<Record<string, nu
   const button = (name: string) => () => page.getByRole('button', { name, exact: true })
   const inSheet = (name: string) => () => page.getByRole('dialog').getByRole('button', { name, exact: true })
   return {
-    favourite: await worstLatency(() => page.locator('li[aria-posinset] button[aria-pressed=false]:visible').nth(6)),
-    layout: await worstLatency(button('แสดงเป็นรายการ'), button('แสดงเป็นตาราง')),
-    vendor: await worstLatency(() => page.getByRole('toolbar', { name: 'ค่ายเกม' }).getByRole('button').nth(2)),
-    filter: await worstLatency(button('ตัวกรอง (1)'), inSheet('สล็อต'), inSheet('แสดงเกม')),
+    favourite: await measureWorstLatency(() =>
+      page.locator('li[aria-posinset] button[aria-pressed=false]:visible').nth(6),
+    ),
+    layout: await measureWorstLatency(button('แสดงเป็นรายการ'), button('แสดงเป็นตาราง')),
+    vendor: await measureWorstLatency(() => page.getByRole('toolbar', { name: 'ค่ายเกม' }).getByRole('button').nth(2)),
+    filter: await measureWorstLatency(button('ตัวกรอง (1)'), inSheet('สล็อต'), inSheet('แสดงเกม')),
   }
 }

@@ -2,7 +2,7 @@ import type { Phone } from '../page/browser.ts'
 import { watchMainThread } from '../page/main-thread.ts'
 
 /** Scroll speed, in pixels a second. */
-const SPEED = 2400
+const SCROLL_SPEED = 2400
 const LOAD_POLL_MS = 250
 const MAX_LOAD_POLLS = 40
 /** Screens until everything was rendered once; heap growth is measured from there. */
@@ -25,7 +25,7 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
   const countNodes = () => page.evaluate(() => document.getElementsByTagName('*').length)
   const canScroll = () =>
     page.evaluate((minPx) => document.documentElement.scrollHeight - scrollY - innerHeight > minPx, NEAR_END_PX)
-  const heap = async () => {
+  const measureHeap = async () => {
     await cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     return usedSize
@@ -39,7 +39,7 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
         x: 195,
         y: height / 2,
         yDistance: -height,
-        speed: SPEED,
+        speed: SCROLL_SPEED,
         // Touch gestures do not scroll the emulated phone at a scale factor of two.
         gestureSourceType: 'mouse',
       })
@@ -47,14 +47,14 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
     }
   }
   await scroll(WARM_UP_SCREENS)
-  const before = await heap()
+  const before = await measureHeap()
   const stopWatching = await watchMainThread(cdp)
   await scroll(screens - WARM_UP_SCREENS)
   const longTaskMs = await stopWatching()
   const games = await page.evaluate(() =>
     Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')),
   )
-  const after = await heap()
+  const after = await measureHeap()
   return {
     maxNodes,
     longTaskMs,

@@ -5,14 +5,14 @@ import { percentile, roundTo } from '../figures/median.ts'
 import type { Engine } from '../figures/on-engine.ts'
 import { formatTable } from '../figures/table.ts'
 import { startApi } from './api.ts'
-import { createRandom, prefixOf, withTypo } from './typing.ts'
+import { createRandom, prefixOf, withTypo } from './search-queries.ts'
 
 const GAMES = 50_000
 const PAGES_READ = 40
-const SEARCHES = 2_000
-const WARM_UP = 100
+const SEARCH_COUNT = 2_000
+const WARM_UP_COUNT = 100
 /** Number of results that the search page shows initially (LOB-100). */
-const FIRST_PAGE = 9
+const FIRST_PAGE_SIZE = 9
 
 interface GameNames {
   gameName: string
@@ -20,7 +20,7 @@ interface GameNames {
 }
 
 /** Search over HTTP in a catalogue of 50,000 games on an engine: how long it takes, and how often a name with one edit finds its game. */
-async function measureOn(engine: Engine) {
+async function measureSearchOn(engine: Engine) {
   const postgres = engine === 'postgres' ? await postgresForTests() : null
   if (engine === 'postgres' && !postgres)
     throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
@@ -40,7 +40,7 @@ async function measureOn(engine: Engine) {
     }
     const search = async (gameName: string) => {
       const startedAt = performance.now()
-      const { games } = await fetchGames({ gameName, pageSize: String(FIRST_PAGE) })
+      const { games } = await fetchGames({ gameName, pageSize: String(FIRST_PAGE_SIZE) })
       return { games, ms: performance.now() - startedAt }
     }
     const searchOnce = async (number: number) => {
@@ -50,9 +50,9 @@ async function measureOn(engine: Engine) {
       const { games, ms } = await search(isTypo ? withTypo(game[key], random) : prefixOf(game[key], random))
       return { ms, typo: isTypo, found: games.some((item) => item[key] === game[key]) }
     }
-    for (let number = 0; number < WARM_UP; number++) await searchOnce(number)
+    for (let number = 0; number < WARM_UP_COUNT; number++) await searchOnce(number)
     const attempts: Awaited<ReturnType<typeof searchOnce>>[] = []
-    for (let number = 0; number < SEARCHES; number++) attempts.push(await searchOnce(number))
+    for (let number = 0; number < SEARCH_COUNT; number++) attempts.push(await searchOnce(number))
     const times = attempts.map((attempt) => attempt.ms)
     const typos = attempts.filter((attempt) => attempt.typo)
     return {
@@ -69,7 +69,7 @@ async function measureOn(engine: Engine) {
 /** Measures the search on both engines, one after the other, against its budget (LOB-192). */
 export async function measureSearch() {
   const { searchP99Ms, foundAfterTypo } = LOBBY_BUDGETS
-  const [pglite, postgres] = [await measureOn('pglite'), await measureOn('postgres')]
+  const [pglite, postgres] = [await measureSearchOn('pglite'), await measureSearchOn('postgres')]
   const results = [pglite, postgres]
   console.log(
     formatTable(

@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
-const FLAGS = [
+const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ export interface Phone {
   cdp: CDPSession
 }
 
-/** A mid-range phone with nothing in its cache: a browser of its own with a new profile, closed afterwards. `flags` add to the browser's own. */
+/** Runs `use` with an emulated mid-range phone: a separate browser with a new profile and an empty cache, closed afterwards. */
 export async function withPhone<T>(
   cpuSlowdown: number,
   use: (phone: Phone) => Promise<T>,
@@ -25,7 +25,7 @@ export async function withPhone<T>(
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: [...FLAGS, ...flags],
+    args: [...BROWSER_FLAGS, ...flags],
   })
   try {
     const context = await browser.newContext({

@@ -35,7 +35,7 @@ export const coldLoad = (url: string, cpuSlowdown = CPU_SLOWDOWN): Promise<ColdL
     const log = await recordNetwork(cdp)
     await page.addInitScript(watchVitals)
     await page.goto(url, { waitUntil: 'commit' })
-    const read = () => page.evaluate(() => (window as unknown as { benchSeen: PageVitals }).benchSeen)
+    const readVitals = () => page.evaluate(() => (window as unknown as { benchSeen: PageVitals }).benchSeen)
     await page.waitForFunction(
       () => (window as unknown as { benchSeen: PageVitals }).benchSeen.contentAt !== null,
       null,
@@ -46,20 +46,21 @@ export const coldLoad = (url: string, cpuSlowdown = CPU_SLOWDOWN): Promise<ColdL
     )
     await sleep(BLOCKING_AFTER_CONTENT_MS)
     await waitUntilQuiet(log)
-    return figuresOf(await read(), log)
+    return figuresOf(await readVitals(), log)
   })
 
 async function waitUntilQuiet(log: NetworkLog): Promise<void> {
   const deadline = Date.now() + QUIET_TIMEOUT_MS
-  while (log.pending() > 0 || Date.now() - log.lastChange() < QUIET_MS) {
-    if (Date.now() > deadline) throw new Error(`${log.pending()} requests are still under way`)
+  while (log.pendingCount() > 0 || Date.now() - log.lastChangeAt() < QUIET_MS) {
+    if (Date.now() > deadline) throw new Error(`${log.pendingCount()} requests are still pending`)
     await sleep(50)
   }
 }
 
 function figuresOf(vitals: PageVitals, { requests }: NetworkLog): ColdLoad {
-  const failed = requests.filter((request) => request.failed)
-  if (failed.length > 0) throw new Error(`the page lost requests: ${failed.map((request) => request.url).join(' ')}`)
+  const failed = requests.filter((request) => request.hasFailed)
+  if (failed.length > 0)
+    throw new Error(`requests of the page failed: ${failed.map((request) => request.url).join(' ')}`)
   const { contentAt, firstPaintAt, lcpAt } = vitals
   if (contentAt === null || firstPaintAt === null || lcpAt === null) throw new Error('the page painted nothing')
   const contentTime = vitals.timeOrigin + contentAt

@@ -3,7 +3,7 @@ import type { NetworkRequest } from './network-log.ts'
 type LevelRequest = Pick<NetworkRequest, 'url' | 'kind' | 'startedAt' | 'endedAt' | 'initiator'>
 
 const CAUSING_KINDS = new Set(['Script', 'Fetch', 'XHR'])
-/** A request that starts this soon after a script's own request ended is taken for its consequence, at a slowed-down CPU. */
+/** A script's request that starts at most this long after another script's response counts as caused by it, on a slow CPU. */
 const CONSEQUENCE_MS = 100
 
 /**

@@ -4,7 +4,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds that the thread worked. */
+  /** CPU time of the thread in microseconds. */
   tdur?: number
   args: { name?: string }
 }

@@ -7,7 +7,7 @@ export interface NetworkRequest {
   /** Milliseconds since the epoch. */
   startedAt: number
   endedAt: number | null
-  failed: boolean
+  hasFailed: boolean
   bodyBytes: number
   /** Body and headers, as encoded. */
   wireBytes: number
@@ -24,39 +24,39 @@ const urlsOf = (stack: Stack | undefined): string[] =>
 
 export interface NetworkLog {
   requests: readonly NetworkRequest[]
-  /** Requests still under way. */
-  pending(): number
-  lastChange(): number
+  /** Number of pending requests. */
+  pendingCount(): number
+  lastChangeAt(): number
 }
 
 /** Records every request of a page that reaches the network. */
 export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
-  const byId = new Map<string, NetworkRequest & { headBytes: number }>()
+  const requestsById = new Map<string, NetworkRequest & { headerBytes: number }>()
   const requests: NetworkRequest[] = []
-  let wallOffset = 0
+  let wallClockOffset = 0
   let lastChangedAt = Date.now()
   const endRequest = (id: string, timestamp: number, failed: boolean, encoded = 0) => {
     lastChangedAt = Date.now()
-    const request = byId.get(id)
+    const request = requestsById.get(id)
     if (!request) return
-    request.endedAt = wallOffset + timestamp * 1000
-    request.failed = failed
+    request.endedAt = wallClockOffset + timestamp * 1000
+    request.hasFailed = failed
     request.wireBytes = encoded
-    request.bodyBytes = Math.max(0, encoded - request.headBytes)
+    request.bodyBytes = Math.max(0, encoded - request.headerBytes)
   }
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     lastChangedAt = Date.now()
     if (!/^https?:/.test(request.url)) return
-    wallOffset = (wallTime - timestamp) * 1000
+    wallClockOffset = (wallTime - timestamp) * 1000
     const entry = {
       url: request.url,
       kind: type ?? 'Other',
       startedAt: wallTime * 1000,
       endedAt: null,
-      failed: false,
+      hasFailed: false,
       bodyBytes: 0,
       wireBytes: 0,
-      headBytes: 0,
+      headerBytes: 0,
       initiator: {
         kind: initiator.type,
         urls: [...new Set([...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)])].filter(
@@ -64,17 +64,17 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
         ),
       },
     }
-    byId.set(requestId, entry)
+    requestsById.set(requestId, entry)
     requests.push(entry)
   })
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
-    const request = byId.get(requestId)
+    const request = requestsById.get(requestId)
     if (request) requests.splice(requests.indexOf(request), 1)
-    byId.delete(requestId)
+    requestsById.delete(requestId)
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = byId.get(requestId)
-    if (request) request.headBytes = response.encodedDataLength
+    const request = requestsById.get(requestId)
+    if (request) request.headerBytes = response.encodedDataLength
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     endRequest(requestId, timestamp, false, encodedDataLength),
@@ -83,7 +83,7 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
   await cdp.send('Network.enable')
   return {
     requests,
-    pending: () => requests.filter((request) => request.endedAt === null).length,
-    lastChange: () => lastChangedAt,
+    pendingCount: () => requests.filter((request) => request.endedAt === null).length,
+    lastChangeAt: () => lastChangedAt,
   }
 }

@@ -63,15 +63,15 @@ export function blockingTime(tasks: readonly Task[], from: number, to: number): 
   }, 0)
 }
 
-/** The worst window of shifts: at most 5 s long, with no gap over 1 s. */
+/** Cumulative layout shift: the highest sum of shifts in a session window of at most 5 s, with gaps of at most 1 s. */
 export function layoutShift(shifts: readonly Shift[]): number {
   let worst = 0
-  let window = { from: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 }
+  let sessionWindow = { from: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 }
   for (const { at, value } of shifts) {
-    if (at - window.last > 1000 || at - window.from > 5000) window = { from: at, last: at, sum: 0 }
-    window.last = at
-    window.sum += value
-    worst = Math.max(worst, window.sum)
+    if (at - sessionWindow.last > 1000 || at - sessionWindow.from > 5000) sessionWindow = { from: at, last: at, sum: 0 }
+    sessionWindow.last = at
+    sessionWindow.sum += value
+    worst = Math.max(worst, sessionWindow.sum)
   }
   return worst
 }

@@ -6,15 +6,15 @@ const TIMEOUT_MS = 20_000
 
 interface SliceUpdate {
   url: string
-  /** Makes the other version stable. */
+  /** Promotes the composition with the other version. */
   moveMerchant(): Promise<unknown>
   markerSelector(marker: string): string
   before: string
   after: string
 }
 
-/** Bodies of the slice's files that a member who has `before` in the cache downloads for `after`. */
-export const updateBytes = (update: SliceUpdate, dictionary: boolean): Promise<number> =>
+/** Measures the body bytes of the slice's files that a member with `before` in the cache downloads for `after`. */
+export const measureUpdateBytes = (update: SliceUpdate, usesDictionary: boolean): Promise<number> =>
   withPhone(
     1,
     async ({ page, cdp }) => {
@@ -28,8 +28,8 @@ export const updateBytes = (update: SliceUpdate, dictionary: boolean): Promise<n
       const log = await recordNetwork(cdp)
       await visit(update.after)
       const sliceRequests = log.requests.filter(({ url }) => url.includes('/r/mfe-content/'))
-      if (sliceRequests.length === 0) throw new Error('the page downloaded nothing of the slice')
+      if (sliceRequests.length === 0) throw new Error('the page requested no file of the slice')
       return sliceRequests.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0)
     },
-    dictionary ? [] : NO_DICTIONARY,
+    usesDictionary ? [] : NO_DICTIONARY,
   )

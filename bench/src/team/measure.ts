@@ -33,16 +33,16 @@ const timeMs = async (task: () => Promise<unknown>): Promise<number> => {
   await task()
   return performance.now() - startedAt
 }
-async function repeat(times: number, task: () => Promise<unknown>): Promise<number[]> {
+async function measureRepeatedly(times: number, task: () => Promise<unknown>): Promise<number[]> {
   const durationsMs: number[] = []
   for (let n = 0; n < times; n++) durationsMs.push(await timeMs(task))
   return durationsMs
 }
-const assertOk = (outcome: { ok: boolean }) => {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+const assertOk = (result: { ok: boolean }) => {
+  if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
-/** Fills a month, closes and pays its last day, and measures what an agent at the root waits for. */
+/** Fills a month, closes and pays its last day, and measures how long an agent at the root waits for results. */
 export async function measureTeam(fixture: TeamFixture, log: (text: string) => void): Promise<TeamFigures> {
   const { db, house: merchant, size } = fixture
   const clock = { ms: Date.parse(`${LAST_DAY}T16:59:00Z`) }
@@ -71,13 +71,13 @@ export async function measureTeam(fixture: TeamFixture, log: (text: string) => v
   if (fixture.database.kind === 'postgres') await sql`analyze`.execute(db)
   log('the last day is posted')
 
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const kinds = [
     countJob([merchant], async () => undefined),
-    verifyJob([merchant], (error) => faults.push(error)),
-    rebateJob([merchant], (error) => faults.push(error)),
+    verifyJob([merchant], (error) => errors.push(error)),
+    rebateJob([merchant], (error) => errors.push(error)),
   ]
-  const runner = await createJobRunner(db, kinds, now, (error) => faults.push(error))
+  const runner = await createJobRunner(db, kinds, now, (error) => errors.push(error))
   clock.ms = Date.parse(`${LAST_DAY}T17:06:00Z`)
   const closeAndPayMs = await timeMs(async () => {
     for (let run = 0; run < 3; run++) {
@@ -85,14 +85,14 @@ export async function measureTeam(fixture: TeamFixture, log: (text: string) => v
       clock.ms += 10_000
     }
   })
-  if (faults.length > 0) throw faults[0]
-  log(`it is closed and paid in ${Math.round(closeAndPayMs)} ms`)
+  if (errors.length > 0) throw errors[0]
+  log(`the last day was closed and paid in ${Math.round(closeAndPayMs)} ms`)
 
   const team = createTeamService(db, now)
   const query = { callerId: ROOT, merchant, from: firstDay, to: LAST_DAY }
-  const summaries = await repeat(200, async () => assertOk(await team.summary(query)))
+  const summaries = await measureRepeatedly(200, async () => assertOk(await team.summary(query)))
   const rawMs = await timeMs(() => sumPostings(db, merchant, LAST_DAY))
-  const legs = await repeat(60, async () => assertOk(await team.legs(query, { order: 'net' })))
+  const legs = await measureRepeatedly(60, async () => assertOk(await team.legs(query, { order: 'net' })))
   log(
     `the root’s month takes ${Math.round(percentile(summaries, 0.99))} ms, its legs ${Math.round(percentile(legs, 0.99))} ms`,
   )
@@ -103,7 +103,8 @@ export async function measureTeam(fixture: TeamFixture, log: (text: string) => v
     from kpi_misfits(${merchant.code}, ${merchant.timeZone}, ${LAST_DAY}::date)`.execute(db)
   const total = await sql<{ bet: bigint }>`select total_bet as bet from kpi_day
     where node_id = ${ROOT}::uuid and day = ${LAST_DAY}::date`.execute(db)
-  if (total.rows[0]?.bet !== (await sumPostings(db, merchant, LAST_DAY))) throw new Error('the root is not the raw sum')
+  if (total.rows[0]?.bet !== (await sumPostings(db, merchant, LAST_DAY)))
+    throw new Error('stakes of the root differ from the sum of the postings of its team')
 
   const movedRows = await sql<{ n: number }>`select count(*)::int as n from member_paths n, member_paths b
     where b.member_id = ${BIG_AGENT}::uuid and n.path >= b.path and n.path < member_path_end(b.path)`.execute(db)
@@ -132,7 +133,7 @@ async function measureAge({ db, house: merchant }: TeamFixture): Promise<number>
   await sql`delete from kpi_closings where day >= (now() at time zone ${merchant.timeZone}::text)::date`.execute(db)
   const ages: number[] = []
   const end = performance.now() + 10_000
-  const post = async () => {
+  const insertPostings = async () => {
     for (let n = 0; performance.now() < end; n++) {
       await sql`insert into kpi_queue (merchant, member_id, at, what, amount) select ${merchant.code},
         ('00000000-0000-4000-8000-' || lpad(to_hex((${n}::int * 10 + i) % 90000), 12, '0'))::uuid, clock_timestamp(), 'bet', 100
@@ -151,6 +152,6 @@ async function measureAge({ db, house: merchant }: TeamFixture): Promise<number>
       await sleep(1_000)
     }
   }
-  await Promise.all([post(), runJobs()])
+  await Promise.all([insertPostings(), runJobs()])
   return Math.max(...ages)
 }

@@ -11,20 +11,20 @@ const DIRECT_DOWNLINES = 1_030
 const AGENTS_PER_LEVEL = 236
 const BIG_AGENT_TEAM = { from: 795, to: 824 }
 
-export interface Size {
+export interface TeamSize {
   members: number
   agents: number
   days: number
   /** Percent of the members, each day. */
-  active: number
+  activePercent: number
 }
 
 /** The number of a member as an id. */
-const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const sqlIdOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 export const ROOT = uuidOf(0)
 
-/** Writes in bulk, for longer than a call may take. */
+/** Runs statements in one transaction with a timeout of ten minutes. */
 const writeBulk = (db: Kysely<Tables>, ...statements: string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await setStatementTimeout(trx, 600_000, 'transaction')
@@ -32,26 +32,26 @@ const writeBulk = (db: Kysely<Tables>, ...statements: string[]): Promise<void> =
   })
 
 /** Query of a day's play: active members with stakes and wins, derived from the member's number and the day. */
-const dayQuery = (day: number, { members, active }: Size) => `
-  select n, ${idOf('n')} as id, (array['RNG', 'LIVE', 'FISH'])[1 + n % 3] as game_type,
-    (100 + (n * 7 + ${day} * 13) % 90000)::bigint as cash, ((n * 11 + ${day}) % 80000)::bigint as win,
-    (n + ${day}) % 10 = 0 as pays_in
-  from generate_series(1, ${members - 1}) n where (n * 31 + ${day} * 17) % 100 < ${active}`
+const dayQuery = (dayIndex: number, { members, activePercent }: TeamSize) => `
+  select n, ${sqlIdOf('n')} as id, (array['RNG', 'LIVE', 'FISH'])[1 + n % 3] as game_type,
+    (100 + (n * 7 + ${dayIndex} * 13) % 90000)::bigint as cash, ((n * 11 + ${dayIndex}) % 80000)::bigint as win,
+    (n + ${dayIndex}) % 10 = 0 as pays_in
+  from generate_series(1, ${members - 1}) n where (n * 31 + ${dayIndex} * 17) % 100 < ${activePercent}`
 
-/** A merchant whose root has a thousand direct downlines and teams down to twenty levels, without any figures. */
-export async function openTeamFixture(database: Database<Tables>, size: Size) {
+/** Creates a merchant whose root has a thousand direct downlines and teams down to twenty levels, without any figures. */
+export async function openTeamFixture(database: Database<Tables>, size: TeamSize) {
   const { db } = database
   const { all } = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const [merchant] = all
-  if (!merchant) throw new Error('no merchant')
+  if (!merchant) throw new Error('expected at least one merchant')
   await migrate(db, MIGRATIONS_DIR)
   const { members, agents } = size
   await writeBulk(
     db,
     `insert into members (id, merchant, username, type, parent_id, affiliate_code, created_at)
-      select ${idOf('n')}, '${merchant.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
-        case when n = 0 then null when n between ${BIG_AGENT_TEAM.from} and ${BIG_AGENT_TEAM.to} then ${idOf('1')} when n <= ${DIRECT_DOWNLINES} then ${idOf('0')}
-          when n < ${agents} then ${idOf(`n - ${AGENTS_PER_LEVEL}`)} else ${idOf(`n * 7919 % ${agents}`)} end,
+      select ${sqlIdOf('n')}, '${merchant.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
+        case when n = 0 then null when n between ${BIG_AGENT_TEAM.from} and ${BIG_AGENT_TEAM.to} then ${sqlIdOf('1')} when n <= ${DIRECT_DOWNLINES} then ${sqlIdOf('0')}
+          when n < ${agents} then ${sqlIdOf(`n - ${AGENTS_PER_LEVEL}`)} else ${sqlIdOf(`n * 7919 % ${agents}`)} end,
         null, now() - interval '90 days'
       from generate_series(0, ${members - 1}) n`,
     `delete from kpi_queue`,
@@ -66,23 +66,31 @@ export type TeamFixture = Awaited<ReturnType<typeof openTeamFixture>>
 const postingTime = (day: string) => `('${day} 05:00Z')::timestamptz + n % 36000 * interval '1 second'`
 
 /** Queues the figures of a past day, without its postings. */
-export async function queueDay({ db, house: merchant, size }: TeamFixture, day: string, number: number): Promise<void> {
+export async function queueDay(
+  { db, house: merchant, size }: TeamFixture,
+  day: string,
+  dayIndex: number,
+): Promise<void> {
   await writeBulk(
     db,
     `insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
       select '${merchant.code}', d.id, ${postingTime(day)}, w.what, case when w.what = 'closing' then d.game_type end, w.amount
-      from (${dayQuery(number, size)}) d cross join lateral (values ('closing', d.cash), ('bet', d.cash), ('win', d.win),
+      from (${dayQuery(dayIndex, size)}) d cross join lateral (values ('closing', d.cash), ('bet', d.cash), ('win', d.win),
         ('deposit', case when d.pays_in then d.cash end)) w (what, amount) where w.amount is not null`,
   )
 }
 
 /** Posts a whole day: deposits, stakes and wins in the ledger, and finished rounds. */
-export async function postDay({ db, house: merchant, size }: TeamFixture, day: string, number: number): Promise<void> {
+export async function postDay(
+  { db, house: merchant, size }: TeamFixture,
+  day: string,
+  dayIndex: number,
+): Promise<void> {
   const { code, currency } = merchant
   await writeBulk(
     db,
     `insert into ledger_accounts (merchant, kind, owner_id, currency)
-      select '${code}', 'member', id, '${currency}' from (${dayQuery(number, size)}) d`,
+      select '${code}', 'member', id, '${currency}' from (${dayQuery(dayIndex, size)}) d`,
   )
   await writeBulk(
     db,
@@ -91,7 +99,7 @@ export async function postDay({ db, house: merchant, size }: TeamFixture, day: s
   const amounts = `(values (1, 'deposit', d.cash + 1000), (2, 'bet', -d.cash), (3, 'win', d.win)) w (step, kind, amount)`
   await writeBulk(
     db,
-    `with drawn as (${dayQuery(number, size)}), moves as (
+    `with drawn as (${dayQuery(dayIndex, size)}), moves as (
         select d.id, w.kind, w.amount, w.kind || ':' || d.id as key, ${postingTime(day)} as at, w.step from drawn d cross join lateral ${amounts}
         where w.amount <> 0
       ), added as (
@@ -109,7 +117,7 @@ export async function postDay({ db, house: merchant, size }: TeamFixture, day: s
     `insert into play_rounds (merchant, member_id, product, provider, game_type, game_id, round_id, cash, bonus, win, state,
         opened_at, closed_at)
       select '${code}', d.id, 'games', 'P', d.game_type, 'g', 'r' || n, d.cash, 0, d.win, 'settled', ${postingTime(day)}, ${postingTime(day)}
-      from (${dayQuery(number, size)}) d`,
+      from (${dayQuery(dayIndex, size)}) d`,
   )
 }
 

@@ -10,18 +10,20 @@ export interface VariantBuild {
 }
 
 /** Builds into a new temporary folder. */
-export async function bundle(configOf: (dir: string) => Configuration): Promise<VariantBuild> {
+export async function bundleVariant(configOf: (dir: string) => Configuration): Promise<VariantBuild> {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-variant-'))
   const compiler = rspack(configOf(dir))
   const stats = await new Promise<Stats>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('no build')))),
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('rspack returned no result')),
+    ),
   )
   await new Promise((resolve) => compiler.close(resolve))
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
   return { dir, stats }
 }
 
-/** Scripts and stylesheets of an entry or a named chunk with everything that it needs at once. */
+/** Scripts and stylesheets of an entry or a named chunk with everything that is loaded together with it. */
 export function assetsOf(stats: Stats, name: string): { js: string[]; css: string[] } {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,

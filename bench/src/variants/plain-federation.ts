@@ -2,12 +2,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { generated, installedVersion } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedSpecifier } from '@tessera/build/shared-libraries'
-import { assetsOf, bundle, type VariantBuild } from './build-variant.ts'
+import { assetsOf, bundleVariant, type VariantBuild } from './build-variant.ts'
 import { BENCH, readSlices, SHELL, type SliceSource, shellConfig, variantEntry } from './sources.ts'
 import type { LoadPlan } from './variant-document.ts'
 
 /** Follows Module Federation's own guide: remotes by manifest, loaded on demand. */
-const gearSource = (slices: readonly SliceSource[]): string => `
+const gearModuleSource = (slices: readonly SliceSource[]): string => `
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 const containers = ${JSON.stringify(Object.fromEntries(slices.map(({ name, release }) => [name, release.standard?.container])))}
 registerRemotes(${JSON.stringify(
@@ -24,8 +24,8 @@ const SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
   (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
 )
 
-function configOf(gear: string, dir: string): Configuration {
-  const config = shellConfig(gear)
+function configOf(gearFile: string, dir: string): Configuration {
+  const config = shellConfig(gearFile)
   return {
     ...config,
     // A host shares its libraries asynchronously by default, which needs this boundary.
@@ -61,14 +61,14 @@ function configOf(gear: string, dir: string): Configuration {
  * Builds a host of the same shell sources with the federation's default settings; the slices are loaded through their
  * standard faces.
  */
-export async function buildPlainFederation(): Promise<{ built: VariantBuild; plan: LoadPlan }> {
-  const gear = generated(BENCH, 'plain-gear.js', gearSource(readSlices()))
-  const built = await bundle((dir) => configOf(gear, dir))
-  const { js, css } = assetsOf(built.stats, 'site')
+export async function buildPlainFederation(): Promise<{ build: VariantBuild; plan: LoadPlan }> {
+  const gearFile = generated(BENCH, 'plain-gear.js', gearModuleSource(readSlices()))
+  const build = await bundleVariant((dir) => configOf(gearFile, dir))
+  const { js, css } = assetsOf(build.stats, 'site')
   const [entry, ...extraScripts] = js.map((file) => `/bench/plain/${file}`)
-  if (!entry || extraScripts.length > 0) throw new Error('the plain host has not one entry script')
+  if (!entry || extraScripts.length > 0) throw new Error('expected exactly one entry script of the plain host')
   return {
-    built,
+    build,
     plan: { script: { type: 'defer', href: entry }, preloads: [], styles: css.map((file) => `/bench/plain/${file}`) },
   }
 }

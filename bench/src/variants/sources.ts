@@ -32,14 +32,14 @@ export function readSlices(): SliceSource[] {
 }
 
 /** The shell's own sources with the presets that it is built with, and its slice loader replaced. */
-export function shellConfig(gear: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+export function shellConfig(gearFile: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
   const base = common(SHELL, 'bench', {})
   return {
     ...base,
     resolve: { ...base.resolve, alias: productionAliases(SHELL) },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(/\/linked\.ts$/, gear),
-      new rspack.NormalModuleReplacementPlugin(/\/hosted\.ts$/, gear),
+      new rspack.NormalModuleReplacementPlugin(/\/linked\.ts$/, gearFile),
+      new rspack.NormalModuleReplacementPlugin(/\/hosted\.ts$/, gearFile),
     ],
   }
 }

@@ -27,7 +27,7 @@ export function variantDocument(html: string, live: LiveComposition, { script, p
   const head = [...preloads.map((href) => `<link rel="modulepreload" href="${href}">`), entry]
   const replaceOrThrow = (text: string, pattern: RegExp, replacement = ''): string => {
     const result = text.replace(pattern, () => replacement)
-    if (result === text) throw new Error(`the document has nothing like ${pattern}`)
+    if (result === text) throw new Error(`pattern not found in the document: ${pattern}`)
     return result
   }
   let documentHtml = replaceOrThrow(html, /<script type="importmap"[\s\S]*?<\/script>/)
@@ -41,11 +41,11 @@ export function variantDocument(html: string, live: LiveComposition, { script, p
   )
   return documentHtml.replace(
     boot,
-    (_, open: string, json: string, close: string) => open + slimBoot(json, live) + close,
+    (_, open: string, json: string, close: string) => open + bootWithoutFiles(json, live) + close,
   )
 }
 
-function slimBoot(json: string, { composition }: LiveComposition): string {
+function bootWithoutFiles(json: string, { composition }: LiveComposition): string {
   const { files: _, ...boot } = DocumentBoot.parse(JSON.parse(json))
   const withoutFiles = ({ exposes, locales }: ComposedSlice): SliceFiles => ({
     exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { js: [], css: [] }])),

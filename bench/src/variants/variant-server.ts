@@ -67,8 +67,8 @@ export async function serveVariant(
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    const cached = request.method === 'GET' ? cachedFiles.get(url) : undefined
-    if (cached) return send(response, cached)
+    const cachedResponse = request.method === 'GET' ? cachedFiles.get(url) : undefined
+    if (cachedResponse) return send(response, cachedResponse)
     const upstream = ask(
       site + url,
       { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS },

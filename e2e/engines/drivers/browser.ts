@@ -10,15 +10,15 @@ export interface Tab {
   /** Presses and releases the main button at a point of the viewport. */
   pressAt(x: number, y: number): Promise<void>
   /** Types into the focused element. */
-  type(text: string): Promise<void>
+  typeText(text: string): Promise<void>
   /** Presses and releases the Escape key. */
-  escape(): Promise<void>
+  pressEscape(): Promise<void>
   /** Deletes the cookies of the page that is open. */
   clearCookies(): Promise<void>
   /** Closes the windows that the page has opened; resolves to their number. */
-  closeOthers(): Promise<number>
+  closeOtherWindows(): Promise<number>
   /** PNG of the viewport. */
-  picture(): Promise<Buffer>
+  takeScreenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 

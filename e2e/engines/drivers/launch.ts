@@ -12,20 +12,20 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-
 const miniBrowser = (): string => MINI_BROWSERS.find(existsSync) ?? (MINI_BROWSERS[0] as string)
 
 /** Lists the missing programs of an engine on this machine; empty if it can run. */
-export function missing(engine: EngineName): string[] {
+export function missingPrograms(engine: EngineName): string[] {
   const required = { chromium: [CHROMIUM], firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, miniBrowser(), XVFB] }[engine]
   return required.filter((file) => !existsSync(file))
 }
 
 /** Debian's package of each engine. */
-export const PACKAGES: Record<EngineName, string> = {
+export const DEBIAN_PACKAGES: Record<EngineName, string> = {
   chromium: 'chromium',
   firefox: 'firefox-esr',
   webkit: 'webkit2gtk-driver xvfb',
 }
 
 /** Starts an engine; without motion its pages get the visitor's preference for reduced motion. */
-export async function launch(engine: EngineName, motion: boolean): Promise<Browser> {
-  if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser(), motion)
-  return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM, motion)
+export async function launch(engine: EngineName, hasMotion: boolean): Promise<Browser> {
+  if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser(), hasMotion)
+  return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM, hasMotion)
 }

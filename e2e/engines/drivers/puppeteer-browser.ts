@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core'
 import { type Browser, type Tab, WINDOW_SIZE } from './browser.ts'
 
-const LAUNCH = {
+const LAUNCH_OPTIONS = {
   chromium: (motion) => ({
     browser: 'chrome',
     args: ['--no-sandbox', '--disable-gpu', '--lang=th-TH', ...(motion ? [] : ['--force-prefers-reduced-motion'])],
@@ -21,36 +21,36 @@ const LAUNCH = {
 
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi; each tab in a profile of its own. */
 export async function puppeteerBrowser(
-  engine: keyof typeof LAUNCH,
+  engine: keyof typeof LAUNCH_OPTIONS,
   executablePath: string,
-  motion: boolean,
+  hasMotion: boolean,
 ): Promise<Browser> {
-  const browser = await puppeteer.launch({ ...LAUNCH[engine](motion), executablePath, headless: true })
+  const browser = await puppeteer.launch({ ...LAUNCH_OPTIONS[engine](hasMotion), executablePath, headless: true })
   return {
     engine,
     async newTab() {
       const profile = await browser.createBrowserContext()
       const page = await profile.newPage()
       await page.setViewport(WINDOW_SIZE)
-      return tabOf(page, profile)
+      return createTab(page, profile)
     },
     close: () => browser.close(),
   }
 }
 
-const tabOf = (page: Page, profile: BrowserContext): Tab => ({
+const createTab = (page: Page, profile: BrowserContext): Tab => ({
   startNavigation: async (url) => void page.goto(url).catch(() => {}),
   run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
   pressAt: (x, y) => page.mouse.click(x, y),
-  type: (text) => page.keyboard.type(text),
-  escape: () => page.keyboard.press('Escape'),
+  typeText: (text) => page.keyboard.type(text),
+  pressEscape: () => page.keyboard.press('Escape'),
   clearCookies: async () => profile.deleteCookie(...(await profile.cookies())),
-  async closeOthers() {
+  async closeOtherWindows() {
     const otherPages = (await profile.pages()).filter((candidate) => candidate !== page)
-    // One that is closing already cannot be closed.
+    // A page that is already closing cannot be closed again.
     await Promise.all(otherPages.map((otherPage) => otherPage.close().catch(() => {})))
     return otherPages.length
   },
-  picture: async () => Buffer.from(await page.screenshot()),
+  takeScreenshot: async () => Buffer.from(await page.screenshot()),
   close: () => profile.close(),
 })

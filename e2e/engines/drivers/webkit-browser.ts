@@ -15,18 +15,21 @@ const RUN_TIMEOUT_MS = 30_000
  * WebKitGTK by plain W3C WebDriver. The driver supports one session at a time and sometimes only one at all, so each tab has a
  * driver of its own. All share a screen, which MiniBrowser needs.
  */
-export async function webkitBrowser(driver: string, miniBrowser: string, motion: boolean): Promise<Browser> {
+export async function webkitBrowser(driver: string, miniBrowser: string, hasMotion: boolean): Promise<Browser> {
   // WebKitGTK takes the visitor's preference from the settings of GTK.
   const config = await mkdtemp(join(tmpdir(), 'tessera-gtk-'))
   await mkdir(join(config, 'gtk-3.0'))
-  await writeFile(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`)
-  const xvfb = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
-  const display = `:${(await firstLine(xvfb)).trim()}`
+  await writeFile(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\ngtk-enable-animations=${hasMotion ? 1 : 0}\n`)
+  const xvfb = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
+  const display = `:${(await readFirstLine(xvfb)).trim()}`
   return {
     engine: 'webkit',
     async newTab() {
       const port = await freePort()
-      const child = start(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display, XDG_CONFIG_HOME: config })
+      const child = startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+        DISPLAY: display,
+        XDG_CONFIG_HOME: config,
+      })
       try {
         const call = createCall(`http://127.0.0.1:${port}`)
         await waitUntilReady(child, () => call('GET', '/status'))
@@ -38,9 +41,10 @@ export async function webkitBrowser(driver: string, miniBrowser: string, motion:
             },
           },
         })
-        const sessionCall: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest)
+        const sessionCall: WebDriverCall = (method, path, ...rest) =>
+          call(method, `/session/${sessionId}${path}`, ...rest)
         await sessionCall('POST', '/window/rect', WINDOW_SIZE)
-        return tabOf(sessionCall, async () => {
+        return createTab(sessionCall, async () => {
           await sessionCall('DELETE', '')
           await endProcess(child)
         })
@@ -56,8 +60,8 @@ export async function webkitBrowser(driver: string, miniBrowser: string, motion:
   }
 }
 
-/** In a process group of its own, so that what it starts ends with it. */
-const start = (command: string, args: string[], env: Record<string, string> = {}): ChildProcess =>
+/** Starts a program in a process group of its own, so that its child processes are ended with it. */
+const startProgram = (command: string, args: string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
@@ -71,13 +75,13 @@ async function endProcess(child: ChildProcess): Promise<void> {
   await exited
 }
 
-const firstLine = ({ stdio }: ChildProcess): Promise<string> =>
+const readFirstLine = ({ stdio }: ChildProcess): Promise<string> =>
   new Promise((resolve) => stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString())))
 
-type Call = <T>(method: string, path: string, body?: unknown, timeoutMs?: number) => Promise<T>
+type WebDriverCall = <T>(method: string, path: string, body?: unknown, timeoutMs?: number) => Promise<T>
 
 const createCall =
-  (url: string): Call =>
+  (url: string): WebDriverCall =>
   async (method, path, body, timeoutMs = CALL_TIMEOUT_MS) => {
     const response = await fetch(url + path, {
       method,
@@ -105,7 +109,7 @@ const keyPresses = (keys: string[]) => [
   },
 ]
 
-const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
+const createTab = (call: WebDriverCall, close: () => Promise<void>): Tab => ({
   startNavigation: (url) => call('POST', '/url', { url }),
   run: (task, ...args) =>
     call('POST', '/execute/sync', { script: `return (${task})(...arguments)`, args }, RUN_TIMEOUT_MS),
@@ -117,10 +121,10 @@ const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
     ]
     await call('POST', '/actions', { actions: [{ ...POINTER, actions }] })
   },
-  type: (text) => call('POST', '/actions', { actions: keyPresses([...text]) }),
-  escape: () => call('POST', '/actions', { actions: keyPresses([ESCAPE]) }),
+  typeText: (text) => call('POST', '/actions', { actions: keyPresses([...text]) }),
+  pressEscape: () => call('POST', '/actions', { actions: keyPresses([ESCAPE]) }),
   clearCookies: () => call('DELETE', '/cookie'),
-  async closeOthers() {
+  async closeOtherWindows() {
     const [ownHandle, ...otherHandles] = await call<string[]>('GET', '/window/handles')
     for (const handle of otherHandles) {
       await call('POST', '/window', { handle })
@@ -129,7 +133,7 @@ const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
     if (otherHandles.length > 0) await call('POST', '/window', { handle: ownHandle })
     return otherHandles.length
   },
-  picture: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+  takeScreenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
   close,
 })
 

@@ -1,7 +1,7 @@
 import { endpoint, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** Members of the second site's Host in addition to the platform's. */
+/** Properties of the second site's Host in addition to the platform's. */
 export interface Notebook {
   readonly owner: string
 }

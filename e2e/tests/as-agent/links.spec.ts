@@ -1,7 +1,7 @@
-import { asAgent } from '../../commands/agents.ts'
-import { firstDeposit } from '../../commands/deposit.ts'
-import { payByBank } from '../../commands/outside.ts'
+import { logInAsAgent } from '../../commands/agents.ts'
+import { openFirstDeposit } from '../../commands/deposit.ts'
 import { registerAndLogIn } from '../../commands/registration.ts'
+import { payByBank } from '../../commands/sandbox-calls.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -14,7 +14,7 @@ const PHONE =
 async function joinAndPay(page: Page, username: string): Promise<void> {
   await registerAndLogIn(page, username)
   await page.goto(`${host}/m/voucherCenter`)
-  await payByBank(await firstDeposit(page, '฿300'))
+  await payByBank(await openFirstDeposit(page, '฿300'))
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible()
 }
 
@@ -23,7 +23,7 @@ test('AGT-059 AGT-060 opens a link, registers and deposits by it, and counts eac
   browser,
 }) => {
   const name = `walk ${Date.now().toString(36)}`
-  await asAgent(page, host, 'agent01', '/m/agent/links')
+  await logInAsAgent(page, host, 'agent01', '/m/agent/links')
   await page.getByRole('button', { name: 'สร้างลิงก์แนะนำ' }).click()
   const sheet = page.getByRole('dialog', { name: 'สร้างลิงก์แนะนำ' })
   await sheet.getByLabel('ชื่อลิงก์').fill(name)
@@ -54,7 +54,7 @@ test('AGT-059 AGT-060 opens a link, registers and deposits by it, and counts eac
 
 test('shows the selected span of days in view on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 693 })
-  await asAgent(page, host, 'agent01', '/m/agent/links')
+  await logInAsAgent(page, host, 'agent01', '/m/agent/links')
   await expect(page.getByRole('radio', { name: '30 วันล่าสุด' })).toBeChecked()
   await expect(page.getByText('30 วันล่าสุด', { exact: true })).toBeInViewport({ ratio: 1 })
 })

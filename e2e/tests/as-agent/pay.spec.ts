@@ -1,5 +1,5 @@
 import { AgentRecords, Settlements, Subordinates } from '@tessera/site/calls'
-import { asAgent, directDownlineId } from '../../commands/agents.ts'
+import { directDownlineId, logInAsAgent } from '../../commands/agents.ts'
 import { callEndpoint } from '../../commands/call-endpoint.ts'
 import { type ClockedSite, startClockedSite } from '../../commands/clocked-site.ts'
 import { playRounds } from '../../commands/play-rounds.ts'
@@ -45,7 +45,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
   browser,
 }) => {
   const { host } = site
-  await asAgent(upline, host, 'agent01')
+  await logInAsAgent(upline, host, 'agent01')
   const node = await directDownlineId(upline, 'agent03')
   await upline.goto(`${host}/m/agent/offer?node=${node}&kind=salary`)
   await upline.getByLabel('ยอดเทิร์นโอเวอร์ตั้งแต่').fill('3000')
@@ -57,7 +57,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
   await expect(upline.getByText('รอตอบรับ').first()).toBeVisible()
   const contract = new URL(upline.url()).searchParams.get('id') ?? ''
 
-  const downline = await person(browser, (page) => asAgent(page, host, 'agent03', '/m/home'))
+  const downline = await person(browser, (page) => logInAsAgent(page, host, 'agent03', '/m/home'))
   const prompt = downline.getByRole('alertdialog')
   await expect(prompt).toContainText('ตัวแทนของคุณเสนอสัญญาเงินเดือนรายวัน')
   await prompt.getByRole('button', { name: 'ไปดูสัญญา' }).click()
@@ -84,7 +84,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
   await goToTomorrow(2.5)
 
   // 3,200.00 at 0.20 % is 6.40; at the upline's own 0.50 % it is 16.00, of which 9.60 are left for it.
-  const paid = await person(browser, (page) => asAgent(page, host, 'agent03'))
+  const paid = await person(browser, (page) => logInAsAgent(page, host, 'agent03'))
   await expect
     .poll(async () => {
       // A job that looked too early looks again in a minute.
@@ -92,7 +92,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
       return (await callEndpoint(paid, Settlements, { contract })).value.list.map(({ pay }) => pay)
     })
     .toEqual(['6.40'])
-  const seen = await person(browser, (page) => asAgent(page, host, 'agent01'))
+  const seen = await person(browser, (page) => logInAsAgent(page, host, 'agent01'))
   for (const [page, path] of [
     [paid, SALARY],
     [seen, `/m/agent/contract?id=${contract}`],

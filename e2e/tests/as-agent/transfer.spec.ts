@@ -1,5 +1,5 @@
 import { AgentFloat, TimeOut, WalletBalance } from '@tessera/site/calls'
-import { asAgent, directDownlineId } from '../../commands/agents.ts'
+import { directDownlineId, logInAsAgent } from '../../commands/agents.ts'
 import { callEndpoint } from '../../commands/call-endpoint.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -38,10 +38,10 @@ test('AGT-061 AGT-063 credits a transfer down, with a message; rejects one up to
 }) => {
   const away = await browser.newContext()
   const below = await away.newPage()
-  await asAgent(below, host, 'agent02')
+  await logInAsAgent(below, host, 'agent02')
   const before = Number((await callEndpoint(below, WalletBalance)).value.sumBalance)
 
-  await asAgent(page, host, 'agent01')
+  await logInAsAgent(page, host, 'agent01')
   await page.goto(`${host}/m/agent/transfer?to=${await directDownlineId(page, 'agent02')}`)
   await send(page, '500', UPLINE_PIN)
   await isDone(page)

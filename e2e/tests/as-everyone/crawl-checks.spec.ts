@@ -1,5 +1,5 @@
-import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../../crawl/broken-pages.ts'
-import { playwrightPage } from '../../crawl/playwright-page.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, FAULTLESS_BODY } from '../../crawl/broken-pages.ts'
+import { createPlaywrightPage } from '../../crawl/playwright-page.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const ADDRESS = 'http://crawled.test'
@@ -10,11 +10,11 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
     if (route.request().url().endsWith('/broken')) return route.fulfill({ status: 500, body: 'oops' })
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: brokenPage(body) })
   })
-  return crawlBrokenPage(await playwrightPage(page), `${ADDRESS}/m/page`)
+  return crawlBrokenPage(await createPlaywrightPage(page), `${ADDRESS}/m/page`)
 }
 
 test('finds nothing on a page without a fault, and presses each permitted control once', async ({ page }) => {
-  expect(await faultsOf(page, SOUND_BODY)).toEqual([])
+  expect(await faultsOf(page, FAULTLESS_BODY)).toEqual([])
 })
 
 for (const [breach, body, fault] of BROKEN_PAGES)

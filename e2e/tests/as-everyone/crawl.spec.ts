@@ -2,8 +2,8 @@ import { DESK, signInAtDesk } from '../../commands/desk.ts'
 import { OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { type CrawlOptions, crawl } from '../../crawl/crawl.ts'
-import { CRAWL_SEED, pagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../../crawl/crawled-site.ts'
-import { playwrightPage } from '../../crawl/playwright-page.ts'
+import { CRAWL_SEED, crawledPagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../../crawl/crawled-site.ts'
+import { createPlaywrightPage } from '../../crawl/playwright-page.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { VISITORS } from './visitors.ts'
 
@@ -15,7 +15,7 @@ const WIDTHS = IS_FULL ? [390, 320] : [390]
 const { code: MERCHANT, host } = testMerchant('crawled')
 
 async function expectNoFaults(page: Page, options: Omit<CrawlOptions, 'seed' | 'alike' | 'maxPresses'>): Promise<void> {
-  const { pages, presses, faults } = await crawl(await playwrightPage(page), {
+  const { pages, presses, faults } = await crawl(await createPlaywrightPage(page), {
     seed: CRAWL_SEED,
     ...EXTENT,
     ...options,
@@ -29,7 +29,7 @@ for (const width of WIDTHS)
   test.describe(`the site at ${width} px`, () => {
     test.use({ baseURL: host, viewport: { width, height: 844 } })
 
-    for (const { name, type, enter: come } of VISITORS)
+    for (const { name, type, logIn: come } of VISITORS)
       test(`crawls every page and control as ${name}`, async ({ page, context, quiet }) => {
         quiet.allow(/./)
         await come(page)
@@ -39,7 +39,7 @@ for (const width of WIDTHS)
           await page.evaluate(() => localStorage.clear()).catch(() => undefined)
         }
         await expectNoFaults(page, {
-          pages: (await pagesOf(name)).map((address) => `${host}${address}`),
+          pages: (await crawledPagesOf(name)).map((address) => `${host}${address}`),
           leaves: SKIPPED_NAMES,
           unknownError: UNKNOWN_ERROR,
           ...(type === null ? { resetVisitor: renew } : {}),

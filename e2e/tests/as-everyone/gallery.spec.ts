@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { serveGallery } from '../../commands/serve-gallery.ts'
-import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
-import { badLooks } from '../../fixtures/matrix/looks.ts'
-import { unreached } from '../../fixtures/matrix/tab-order.ts'
+import { CONTRAST, EVERY_RULE, findViolations } from '../../fixtures/matrix/accessibility.ts'
+import { findUnreached } from '../../fixtures/matrix/tab-order.ts'
+import { findVisualErrors } from '../../fixtures/matrix/visual-errors.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const THEMES = ['siam', 'lotus', 'kirin'] as const
@@ -25,7 +25,7 @@ async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    for (const look of await page.evaluate(badLooks)) found.push(`${width}: ${look}`)
+    for (const look of await page.evaluate(findVisualErrors)) found.push(`${width}: ${look}`)
   }
   return found
 }
@@ -47,7 +47,7 @@ async function dress(page: Page, theme: string): Promise<void> {
 }
 
 async function judge(page: Page, part: string): Promise<string[]> {
-  return [...(await overflows(page)), ...(await violations(page, part, EVERY_RULE))]
+  return [...(await overflows(page)), ...(await findViolations(page, part, EVERY_RULE))]
 }
 
 for (const { name, lang, dir: direction } of READINGS)
@@ -59,7 +59,7 @@ for (const { name, lang, dir: direction } of READINGS)
     await page.goto(`${gallery.url}/?theme=${first}&lang=${lang}&dir=${direction}`)
     await page.locator('main section').last().waitFor()
     const found = await test.step('as rendered', () => judge(page, 'main'))
-    found.push(...(await test.step('by keyboard', () => unreached(page, 'main'))))
+    found.push(...(await test.step('by keyboard', () => findUnreached(page, 'main'))))
     for (const opener of await page.locator('main [aria-haspopup=dialog]').all()) {
       await test.step('a dialog', async () => {
         await opener.click()
@@ -73,7 +73,7 @@ for (const { name, lang, dir: direction } of READINGS)
     for (const theme of others)
       await test.step(theme, async () => {
         await dress(page, theme)
-        found.push(...(await violations(page, 'main', CONTRAST)).map((one) => `${theme}: ${one}`))
+        found.push(...(await findViolations(page, 'main', CONTRAST)).map((one) => `${theme}: ${one}`))
       })
     expect(found).toEqual([])
   })

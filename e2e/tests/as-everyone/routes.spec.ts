@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../fixtures/test.ts'
-import { landingOf, SPECIFIED_ROUTES, type SpecifiedRoute } from './specified-routes.ts'
+import { landingPath, SPECIFIED_ROUTES, type SpecifiedRoute } from './specified-routes.ts'
 import { navigateInside, showsTitle, VISITORS } from './visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -37,7 +37,7 @@ async function walk(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const route of routes) {
-    const expected = landingOf(route, type)
+    const expected = landingPath(route, type)
     await move(route.path)
     if (!(await arrives(page, expected))) wrong.push(`${route.path} leads to ${page.url()} instead of ${expected}`)
     else if (!(await showsTitle(page, expected))) wrong.push(`${route.path} shows no title of ${expected}`)
@@ -45,7 +45,7 @@ async function walk(
   return wrong
 }
 
-for (const { name, type, enter: come } of VISITORS) {
+for (const { name, type, logIn: come } of VISITORS) {
   test(`SHL-030 AGT-007 X-28 opens every route inside the open site as ${name}: title, guard, address`, async ({
     page,
     quiet,
@@ -106,11 +106,11 @@ test('SHL-030 SHL-010 shows the same page in place at every other address of it'
 test('SHL-032 SHL-033 SHL-035 leads back from every route: home from the five, otherwise to the previous page', async ({
   page,
 }) => {
-  await VISITORS.find(({ name }) => name === 'agent')?.enter(page)
+  await VISITORS.find(({ name }) => name === 'agent')?.logIn(page)
   await page.goto('/m/notice')
   for (const route of SPECIFIED_ROUTES) {
     const { path, title, backHome } = route
-    if (path === '/m/home' || path === '/m/notice' || landingOf(route, 1) !== path) continue
+    if (path === '/m/home' || path === '/m/notice' || landingPath(route, 1) !== path) continue
     await navigateInside(page, path)
     // The first visit of a page loads its slice: on a busy machine that may take longer than what is there already.
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

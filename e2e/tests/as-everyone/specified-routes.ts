@@ -4,13 +4,13 @@ export type Guard = 'public' | 'session' | 'member' | 'agent'
 export interface SpecifiedRoute {
   path: string
   guard: Guard
-  /** Thai title of the header; home has its logo in place of one. */
+  /** Thai title of the header; home shows the logo instead. */
   title: string
   aliases?: readonly string[]
   /** Redirect target of a guest who has no access; the login by default. */
-  guestTo?: string
+  guestTarget?: string
   /** Target for a permitted visitor without parameters in the query; the page itself by default. */
-  bareTo?: string
+  targetWithoutQuery?: string
   /** The back arrow leads home, not back in history. */
   backHome?: true
 }
@@ -28,8 +28,8 @@ const route = (
 })
 
 /**
- * Section 2 of the specification by hand: every page with its guard (sections 4 and 6), its title and its way back. It is kept
- * separate from the contract's table, which the product is built from, so that tests detect differences.
+ * Pages of section 2 of the specification, copied by hand, each with guard (sections 4 and 6), title and back target. They are
+ * not read from the contract's table, which the product is built from, so that tests detect differences.
  */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   route('/m/home', 'public', '', { aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'] }),
@@ -37,13 +37,13 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   route('/m/login', 'public', 'เข้าสู่ระบบ', { backHome: true }),
   route('/m/register', 'public', 'สมัครสมาชิก', { aliases: ['/m/register.html'], backHome: true }),
   route('/m/forget', 'public', 'ลืมรหัสผ่าน', { backHome: true }),
-  route('/m/changePsw', 'member', 'เปลี่ยนรหัสผ่าน', { guestTo: '/m/home' }),
+  route('/m/changePsw', 'member', 'เปลี่ยนรหัสผ่าน', { guestTarget: '/m/home' }),
   route('/m/set', 'public', 'การตั้งค่า'),
   route('/m/agent', 'public', 'เข้าสู่ระบบตัวแทน', { backHome: true }),
   route('/m/agent/home', 'agent', 'ศูนย์ตัวแทน'),
   route('/m/activity', 'public', 'โปรโมชั่น', { backHome: true }),
   route('/m/activityDetail', 'public', 'รายละเอียดโปรโมชั่น'),
-  route('/m/applyReward', 'member', 'ขอรับรางวัล', { guestTo: '/m/activity', bareTo: '/m/activity' }),
+  route('/m/applyReward', 'member', 'ขอรับรางวัล', { guestTarget: '/m/activity', targetWithoutQuery: '/m/activity' }),
   route('/m/notice', 'public', 'ประกาศ'),
   route('/m/noticeDetail', 'public', 'รายละเอียดประกาศ'),
   route('/m/help', 'public', 'ศูนย์ช่วยเหลือ'),
@@ -87,8 +87,11 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 /** Types of sessions by section 4: 0 and 40 are members, 4 is a trial, everything else is an agent. */
 const isAgent = (type: number): boolean => ![0, 4, 40].includes(type)
 
-/** Target of a path by the specification, for a visitor without a session (`null`) or with one of a type. */
-export function landingOf({ path, guard, guestTo, bareTo }: SpecifiedRoute, type: number | null): string {
+/** Target of a path by the specification, for a session type, or `null` for a visitor without a session. */
+export function landingPath(
+  { path, guard, guestTarget: guestTo, targetWithoutQuery: bareTo }: SpecifiedRoute,
+  type: number | null,
+): string {
   if (type === null) return guard === 'public' ? path : (guestTo ?? `/m/login?return=${encodeURIComponent(path)}`)
   if (path === '/m/login') return '/m/home'
   if (path === '/m/agent' && isAgent(type)) return '/m/agent/home'

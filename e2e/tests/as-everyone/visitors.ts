@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../../commands/session.ts'
 import { SPECIFIED_ROUTES } from './specified-routes.ts'
 
-/** Every kind of visitor by the type of its session, and a function that logs in as such. */
-export const VISITORS: readonly { name: string; type: number | null; enter(page: Page): Promise<void> }[] = [
-  { name: 'guest', type: null, enter: async () => undefined },
-  { name: 'member', type: 0, enter: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
+/** Every kind of visitor with its session type and a function that logs in as that visitor. */
+export const VISITORS: readonly { name: string; type: number | null; logIn(page: Page): Promise<void> }[] = [
+  { name: 'guest', type: null, logIn: async () => undefined },
+  { name: 'member', type: 0, logIn: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
   {
     name: 'agent',
     type: 1,
-    enter: async (page) => {
+    logIn: async (page) => {
       // An offer waits for this agent, and home shows a prompt for it.
       const prompt = page.getByRole('alertdialog', { name: 'คำขอทำสัญญา' })
       await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'ยกเลิก' }).click())
       await signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home')
     },
   },
-  { name: 'trial', type: 4, enter: startTrial },
+  { name: 'trial', type: 4, logIn: startTrial },
 ]
 
 async function signIn(page: Page, user: string, password: string, form: string, landing: string): Promise<void> {

@@ -82,7 +82,7 @@ test.describe('with reduced motion', () => {
 })
 
 test.describe('the first visit', () => {
-  test.use({ news: true })
+  test.use({ hasAnnouncements: true })
 
   test('LOB-048 LOB-047 shows an idle guest the news for guests, once; Back closes them', async ({ page }) => {
     await page.goto('/m/menu')

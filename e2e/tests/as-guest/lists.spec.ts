@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Game } from '@tessera/site'
-import { listedGames } from '../../commands/listed-games.ts'
+import { openGameList } from '../../commands/open-game-list.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -43,7 +43,7 @@ const CATEGORIES: readonly (readonly [path: string, isOfIt: (game: Game) => bool
 ]
 for (const [path, isOfIt] of CATEGORIES)
   test(`LOB-004 ${path} lists the games of its category, and no other`, async ({ page }) => {
-    const games = await listedGames(page, path, '/api/v1/games')
+    const games = await openGameList(page, path, '/api/v1/games')
     expect(games.filter((game) => !isOfIt(game))).toEqual([])
   })
 

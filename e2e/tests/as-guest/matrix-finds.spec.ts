@@ -9,7 +9,7 @@ test('finds the planted faults, and reports screen, language, width, theme, rule
   const stage = new Stage(page, quiet, { theme: 'siam', language: PSEUDO_LANGUAGE })
   await stage.open('/m/menu')
   await expect(page.locator('#root main [class*="-entries-"] button').first()).toBeVisible()
-  await stage.look('as it is')
+  await stage.checkScreen('as it is')
   expect(stage.findings).toEqual([])
 
   await page.evaluate(async () => {
@@ -32,7 +32,7 @@ test('finds the planted faults, and reports screen, language, width, theme, rule
       .catch(() => {})
     console.error('something broke')
   })
-  await stage.look('spoiled')
+  await stage.checkScreen('spoiled')
   const at = (width: number, what: string) =>
     expect.stringMatching(new RegExp(`^spoiled, AR-XB, ${width}, siam: ${what}`))
   expect(stage.findings).toEqual(

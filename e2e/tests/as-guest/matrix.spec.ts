@@ -40,54 +40,54 @@ matrix('a guest', async (stage) => {
   await page.route('**/api/v1/system/status', (route) => route.fulfill({ status: 503 }))
   await stage.open('/m/home')
   await expect(alert).toBeVisible()
-  await stage.look('service error', { allow: /status of 503/ })
+  await stage.checkScreen('service error', { allow: /status of 503/ })
   await page.unroute('**/api/v1/system/status')
   await main.getByRole('button').click()
 
   await expect(page.locator('[data-section]')).toHaveCount(5)
-  await stage.look('home')
+  await stage.checkScreen('home')
   await page.locator('#root footer p').last().scrollIntoViewIfNeeded()
   await expect(page.locator('#root footer nav li').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await stage.look('home foot', { part: 'footer' })
+  await stage.checkScreen('home foot', { part: 'footer' })
   await stage.go('/m/search-games')
   await expect(main.locator('li a')).toHaveCount(4)
   await expect(main.locator('li img').first()).toBeVisible()
-  await stage.look('search page')
+  await stage.checkScreen('search page')
   await main.getByRole('searchbox').fill('zzzzqqqq')
   await page.keyboard.press('Enter')
   await expect(main.locator('li a')).toHaveCount(0)
   await expect(main.locator('h2')).toBeVisible()
-  await stage.look('search that finds nothing')
+  await stage.checkScreen('search that finds nothing')
   await stage.go('/m/provider')
   await expect(main.locator('section li a')).not.toHaveCount(0)
-  await stage.look('providers page')
+  await stage.checkScreen('providers page')
   await stage.go('/m/home')
   await page.locator('#root header button').first().click()
   await expect(dialog).toBeVisible()
-  await stage.look('side menu')
+  await stage.checkScreen('side menu')
   await closed()
 
   await stage.go('/m/menu')
   await expect(entries.first()).toBeVisible()
-  await stage.look('menu page')
+  await stage.checkScreen('menu page')
 
   await page.locator('#root header button').last().click()
   await expect.poll(() => dialog.locator('img[data-ready=true]').count()).toBe(40)
-  await stage.look('language picker')
+  await stage.checkScreen('language picker')
   await closed()
   await entries.nth(-2).click()
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
-  await stage.look('customer service')
+  await stage.checkScreen('customer service')
   await closed()
   await entries.nth(-3).click()
   await expect(dialog.locator('ol,p').first()).toBeVisible()
-  await stage.look('download')
+  await stage.checkScreen('download')
   await closed()
   await calledItself(OLD_SAFARI)
   await entries.nth(-3).click()
   await expect(dialog.locator('ol')).toBeVisible()
-  await stage.look('install tips')
+  await stage.checkScreen('install tips')
   await dialog
     .filter({ has: page.locator('ol') })
     .getByRole('button')
@@ -97,7 +97,7 @@ matrix('a guest', async (stage) => {
 
   const downloads = page.getByRole('dialog').getByRole('button')
   await calledItself(CHROME_ON_IOS)
-  await stage.status(
+  await stage.mockStatus(
     ({ info }) => {
       info.resources.downloads = [{ resourceType: 'MOBILECONFIG', url: 'https://siam.example/app/siam.mobileconfig' }]
       info.whitelabel.REWCEN3 = false
@@ -107,10 +107,10 @@ matrix('a guest', async (stage) => {
       await expect(downloads.last()).toBeDisabled({ timeout: 500 })
     },
   )
-  await stage.look('download without links')
+  await stage.checkScreen('download without links')
   await downloads.nth(1).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await stage.look('Safari alert')
+  await stage.checkScreen('Safari alert')
   await page.getByRole('alertdialog').getByRole('button').click()
   await closed()
   // The alert's own step back may still be on its way.
@@ -118,38 +118,38 @@ matrix('a guest', async (stage) => {
     await stage.go('/m/rewardCenter')
     await expect(main.getByRole('button')).toHaveCount(1, { timeout: 3_000 })
   }).toPass()
-  await stage.look('contact page')
+  await stage.checkScreen('contact page')
 
-  await stage.status(
+  await stage.mockStatus(
     (status) => Object.assign(status, { maintenance: true }),
     () => expect(alert).toBeVisible({ timeout: 500 }),
   )
-  await stage.look('maintenance')
-  await stage.status(
+  await stage.checkScreen('maintenance')
+  await stage.mockStatus(
     (status) => Object.assign(status, { regionRestriction: true, location: { ip: LONG_IP } }),
     () => expect(alert).toContainText(LONG_IP, { timeout: 500 }),
   )
-  await stage.look('region restricted')
+  await stage.checkScreen('region restricted')
   await stage.go('/m/activity')
-  await stage.status(null, () => expect(main.getByRole('article').first()).toBeVisible({ timeout: 500 }))
-  await stage.look('promotions page')
+  await stage.mockStatus(null, () => expect(main.getByRole('article').first()).toBeVisible({ timeout: 500 }))
+  await stage.checkScreen('promotions page')
   await stage.go('/m/login')
   await expect(main.locator('input[autocomplete=current-password]')).toBeVisible()
-  await stage.look('login page')
+  await stage.checkScreen('login page')
   await stage.go('/m/register')
   await expect(main.locator('form input').first()).toBeVisible()
-  await stage.look('register page')
+  await stage.checkScreen('register page')
   await stage.go('/m/menu')
   await expect(entries.first()).toBeVisible()
 
   await main.getByRole('button').nth(1).click()
   await expect(dialog.locator('form input').first()).toBeVisible()
-  await stage.look('register popup')
+  await stage.checkScreen('register popup')
   await closed()
 
   await main.getByRole('button').nth(0).click()
   await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()
-  await stage.look('login popup')
+  await stage.checkScreen('login popup')
   const asked: Route[] = []
   await page.route('**/api/v1/test-play', (route) => void asked.push(route))
   const toast = (kind: 'alert' | 'status') => page.locator(`[data-overlay-live] [role=${kind}] p`)
@@ -159,8 +159,8 @@ matrix('a guest', async (stage) => {
     await expect.poll(() => asked.length).toBe(1)
   }
   await play()
-  await stage.look('loading toast', { part: '[data-overlay-live]' })
-  await stage.look('error toast', {
+  await stage.checkScreen('loading toast', { part: '[data-overlay-live]' })
+  await stage.checkScreen('error toast', {
     part: '[data-overlay-live]',
     allow: /status of 503/,
     reopen: async () => {

@@ -3,10 +3,10 @@ import { GameList, RewardsActive, Transactions, WalletBalance } from '@tessera/s
 import { DeskOffers, type OfferRules, OPERATIONS_PATH, RewardRequestReply } from '@tessera/site/operations'
 import { callDesk } from '../../commands/call-desk.ts'
 import { callEndpoint } from '../../commands/call-endpoint.ts'
-import { firstDeposit } from '../../commands/deposit.ts'
-import { type RoundResult, rollDice } from '../../commands/house-game.ts'
-import { payByBank } from '../../commands/outside.ts'
+import { openFirstDeposit } from '../../commands/deposit.ts'
 import { NEW_PASSWORD, registerAndLogIn } from '../../commands/registration.ts'
+import { type RoundResult, rollDice } from '../../commands/roll-dice.ts'
+import { payByBank } from '../../commands/sandbox-calls.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -53,7 +53,7 @@ test('CON-091 CON-103 CSH-040 joins a welcome bonus with all its facts in view, 
   await sheet.getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }).click()
   await expect(page).toHaveURL(/\/m\/voucherCenter\?promo=welcome-100/)
   await expect(main(page).getByRole('radio', { name: /โบนัสต้อนรับ/ })).toBeChecked()
-  await payByBank(await firstDeposit(page, '฿300'))
+  await payByBank(await openFirstDeposit(page, '฿300'))
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible()
 
   await page.goto(`${host}/m/rewardCenter`)

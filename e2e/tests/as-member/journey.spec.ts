@@ -1,5 +1,5 @@
 import { solveCaptcha } from '../../commands/registration.ts'
-import { expect, type Page, type Quiet, test } from '../../fixtures/test.ts'
+import { type ConsoleGuard, expect, type Page, test } from '../../fixtures/test.ts'
 
 const PASSWORD = 'Walk1234x'
 
@@ -23,7 +23,7 @@ test('MFP-034 runs the same journey on a merchant whose composition has a hosted
   expect(own.every((path) => path.includes('/std-'))).toBe(true)
 })
 
-async function walk(page: Page, quiet: Quiet, site: string): Promise<void> {
+async function walk(page: Page, quiet: ConsoleGuard, site: string): Promise<void> {
   const name = `walk${Date.now().toString(36)}`
 
   quiet.allow(/status of 401|status of 422/)

@@ -10,7 +10,7 @@ matrix('a member in content', async (stage) => {
     await stage.go(path)
     await expect(main.locator(there).first()).toBeVisible()
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-    await stage.look(name)
+    await stage.checkScreen(name)
   }
   await stage.logIn('/m/login', 'demo01', 'Demo1234')
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
@@ -18,7 +18,7 @@ matrix('a member in content', async (stage) => {
   await screen('/m/activityDetail?id=free-spin-friday', 'dl', 'one promotion')
   await main.locator('article button').last().click()
   await expect(dialog.locator('dl')).toBeVisible()
-  await stage.look('all facts before a join')
+  await stage.checkScreen('all facts before a join')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await screen('/m/applyReward?id=live-streak', 'form', 'application')

@@ -1,7 +1,7 @@
 import { Deposit } from '@tessera/site/calls'
-import { firstDeposit } from '../../commands/deposit.ts'
-import { payByBank, setFault } from '../../commands/outside.ts'
+import { openFirstDeposit } from '../../commands/deposit.ts'
 import { readQr } from '../../commands/read-qr.ts'
+import { payByBank, setFault } from '../../commands/sandbox-calls.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -53,7 +53,7 @@ test('CSH-034 polls for a payment without a callback, and credits it within a mi
   await logIn(page, 'newbie01', 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
   await page.goto(`${host}/m/voucherCenter`)
-  await payByBank(await firstDeposit(page, '฿300'))
+  await payByBank(await openFirstDeposit(page, '฿300'))
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible()
   await setFault(`${MERCHANT}-bank`, { on: 'received', fault: null })
 })

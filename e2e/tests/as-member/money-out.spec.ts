@@ -1,5 +1,5 @@
 import { openDeskAs } from '../../commands/desk.ts'
-import { setFault } from '../../commands/outside.ts'
+import { setFault } from '../../commands/sandbox-calls.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listedGames } from '../../commands/listed-games.ts'
+import { openGameList } from '../../commands/open-game-list.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -50,5 +50,5 @@ test('LOB-005 shows a member the hot list, the new games, the favourites and the
     ['/m/favorite', '/api/v1/favourites'],
     ['/m/recent-games', '/api/v1/recent'],
   ] as const)
-    await test.step(path, () => listedGames(page, path, call))
+    await test.step(path, () => openGameList(page, path, call))
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { GameList, Limits } from '@tessera/site/calls'
 import { callEndpoint as typed } from '../../commands/call-endpoint.ts'
-import { rollDice } from '../../commands/house-game.ts'
+import { rollDice } from '../../commands/roll-dice.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editComposition } from '../../commands/edit-composition.ts'
-import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
+import { INTEGRITY_ERROR, LOAD_ERROR } from '../../commands/faults.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { buildForeignSlice } from '../../foreign-slice/build.mjs'
@@ -43,8 +43,8 @@ for (const { by, build, path, says, late } of BUILDS)
   })
 
 test('MFP-011 does not run a module of a Vite container with one byte changed', async ({ page, registry, quiet }) => {
-  quiet.allow(NOT_LOADED)
-  quiet.allow(CHANGED)
+  quiet.allow(LOAD_ERROR)
+  quiet.allow(INTEGRITY_ERROR)
   const out = mkdtempSync(join(tmpdir(), 'foreign-'))
   const before = await registry.stableComposition(code)
   try {

@@ -1,5 +1,5 @@
 import { Release } from '@tessera/contracts'
-import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
+import { markedVersions, readMarkers } from '../../commands/marked-versions.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -13,7 +13,7 @@ async function walk(page: Page): Promise<string | null> {
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
   await nav(page).getByRole('link', { name: 'โปรโมชั่น' }).click()
   await expect(page.locator('[data-mark]')).toBeVisible()
-  const [mark = null] = await markersOf(page)
+  const [mark = null] = await readMarkers(page)
   return mark
 }
 

@@ -1,4 +1,11 @@
-import { BLOCKED_REQUEST, breakSlice, CHANGED, ERROR_PATTERNS, FAULTS, NOT_LOADED } from '../../commands/faults.ts'
+import {
+  BLOCKED_REQUEST,
+  breakSlice,
+  ERROR_PATTERNS,
+  FAULTS,
+  INTEGRITY_ERROR,
+  LOAD_ERROR,
+} from '../../commands/faults.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -16,7 +23,7 @@ for (const gear of GEARS)
         quiet,
         registry,
       }) => {
-        quiet.allow(NOT_LOADED)
+        quiet.allow(LOAD_ERROR)
         quiet.allow(ERROR_PATTERNS[fault])
         await registry.withGear(code, 'mfe-content', gear, async () => {
           await page.goto(`${host}/m/home`)
@@ -57,8 +64,8 @@ test('treats a remote’s stylesheet with one byte changed as a load failure, no
   quiet,
   registry,
 }) => {
-  quiet.allow(NOT_LOADED)
-  quiet.allow(CHANGED)
+  quiet.allow(LOAD_ERROR)
+  quiet.allow(INTEGRITY_ERROR)
   const { code, host } = testMerchant('faults-style')
   await registry.withGear(code, 'mfe-content', 'linked', async () => {
     await page.goto(`${host}/m/home`)
@@ -77,7 +84,7 @@ for (const gear of GEARS)
     quiet,
     registry,
   }) => {
-    quiet.allow(NOT_LOADED)
+    quiet.allow(LOAD_ERROR)
     quiet.allow(BLOCKED_REQUEST)
     const { code, host } = testMerchant(`heals-${gear}`)
     await registry.withGear(code, 'mfe-content', gear, async () => {

@@ -1,7 +1,7 @@
 import type { CompositionRef } from '@tessera/contracts'
 import { editComposition } from '../../commands/edit-composition.ts'
-import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
-import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
+import { INTEGRITY_ERROR, LOAD_ERROR } from '../../commands/faults.ts'
+import { markedVersions, readMarkers } from '../../commands/marked-versions.ts'
 import { openHome } from '../../commands/open-home.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { type TestMerchant, testMerchant } from '../../commands/test-merchants.ts'
@@ -77,8 +77,8 @@ for (const gear of ['linked', 'hosted'] as const)
         quiet,
         registry,
       }) => {
-        quiet.allow(NOT_LOADED)
-        quiet.allow(CHANGED)
+        quiet.allow(LOAD_ERROR)
+        quiet.allow(INTEGRITY_ERROR)
         await withBoth(registry, code, gear, async (composition) => {
           const wanted = (file: string) => pattern.test(file) && file.startsWith('std-') === (gear === 'hosted')
           const files = (await filesOf(registry, next, good)).filter(wanted)
@@ -106,7 +106,7 @@ for (const gear of ['linked', 'hosted'] as const)
           expect(asked.slice(from).filter((url) => newer.some((file) => url.endsWith(file)))).toEqual([])
           // Once it stands, nothing of the other version is on the page: neither code, nor element, nor style.
           expect(await page.locator('[data-mark=two]').count()).toBe(0)
-          expect(await markersOf(page)).toEqual(['one', 'one'])
+          expect(await readMarkers(page)).toEqual(['one', 'one'])
         })
       })
   })
@@ -116,7 +116,7 @@ test('MFP-012 replaces a hanging release by the last-known-good one and recovers
   quiet,
   registry,
 }) => {
-  quiet.allow(NOT_LOADED)
+  quiet.allow(LOAD_ERROR)
   const { code, host } = testMerchant('known-good-hangs')
   await withBoth(registry, code, 'linked', async (composition) => {
     await openHome(page, host, composition)
@@ -147,7 +147,7 @@ test('MFP-011 does not load a file without integrity: a composition that lacks i
   quiet,
   registry,
 }) => {
-  quiet.allow(NOT_LOADED)
+  quiet.allow(LOAD_ERROR)
   const { code, host } = testMerchant('known-good-bare')
   await withBoth(registry, code, 'linked', async (composition) => {
     const files = (await filesOf(registry, next, good)).filter((file) => file.startsWith('promotions.'))

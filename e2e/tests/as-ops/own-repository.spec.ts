@@ -8,7 +8,7 @@ import { servePackages } from '../../../tools/src/pack/npm-registry.ts'
 import { pack } from '../../../tools/src/pack/pack.ts'
 import { ROOT } from '../../../tools/src/root.ts'
 import { commandsOf } from '../../commands/guide.ts'
-import { createOwnRepository, edit } from '../../commands/own-repository.ts'
+import { createOwnRepository, replaceText } from '../../commands/own-repository.ts'
 import { logIn } from '../../commands/session.ts'
 import { Terminal } from '../../commands/terminal.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -37,7 +37,7 @@ test('builds, tests, checks, publishes and previews a slice outside of the check
   try {
     await run('npm', ['test', '--', ...(isFull ? [] : ['contract'])])
     await run('npm', ['run', 'types'])
-    edit(dir, 'locales/th.json', '"เข้าร่วม"', '"ร่วมจากข้างนอก"')
+    replaceText(dir, 'locales/th.json', '"เข้าร่วม"', '"ร่วมจากข้างนอก"')
     // Another version each time: a release never changes.
     const mark = `apart-${randomUUID().slice(0, 8)}`
     await run('npm', ['run', 'build'], { TESSERA_BUILD: mark })
@@ -148,7 +148,7 @@ if (isFull)
       await expect(heading('สวัสดี')).toBeVisible()
       const first = Date.now() - began
 
-      edit(join(work, 'mfe-hello'), 'slice.ts', 'สวัสดี', 'สวัสดีอีกครั้ง')
+      replaceText(join(work, 'mfe-hello'), 'slice.ts', 'สวัสดี', 'สวัสดีอีกครั้ง')
       const changed = Date.now()
       await page.goto(linkIn(await runAll(again)))
       await expect(heading('สวัสดีอีกครั้ง')).toBeVisible()

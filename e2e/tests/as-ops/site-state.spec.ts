@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { logIn } from '../../commands/session.ts'
-import { changeSite } from '../../commands/site-state.ts'
+import { changeSiteState } from '../../commands/site-state.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -64,7 +64,7 @@ test('SHL-103 PLT-102 X-42 closes a site in open tabs and for new visits, and re
     await expect(banner(member)).toBeVisible()
     await Promise.all([mark(page), mark(member)])
 
-    await changeSite(code, { maintenance: true })
+    await changeSiteState(code, { maintenance: true })
     await Promise.all([
       expect(notice(page, TEXTS.th.maintenance)).toBeVisible(),
       expect(notice(member, TEXTS.th.maintenance)).toBeVisible(),
@@ -73,7 +73,7 @@ test('SHL-103 PLT-102 X-42 closes a site in open tabs and for new visits, and re
     await expect(username).toBeHidden()
     await mark(visitor)
 
-    await changeSite(code, { maintenance: false })
+    await changeSiteState(code, { maintenance: false })
     await Promise.all([
       expect(username).toBeVisible(),
       expect(banner(member)).toBeVisible(),
@@ -106,16 +106,16 @@ test('SHL-105 PLT-101 TRU-029 shows a blocked network the IP-limit page with its
       await mark(one)
     }
 
-    await changeSite(code, { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] })
+    await changeSiteState(code, { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] })
     await Promise.all([expect(notice(tab, TEXTS.th.region)).toContainText(ELSEWHERE), seen(visitor, host, 'region')])
     await expect(notice(visitor, TEXTS.en.region)).toContainText(ELSEWHERE)
     await expect(banner(page)).toBeVisible()
 
-    await changeSite(code, { maintenance: true })
+    await changeSiteState(code, { maintenance: true })
     await arrives(visitor, host, TEXTS.en.maintenance)
     await mark(visitor)
 
-    await changeSite(code, { maintenance: false, blockedNetworks: [] })
+    await changeSiteState(code, { maintenance: false, blockedNetworks: [] })
     await Promise.all([expect(banner(tab)).toBeVisible(), expect(banner(visitor)).toBeVisible()])
     expect(await Promise.all([page, tab, visitor].map(isSame))).toEqual([true, true, true])
   })

@@ -1,4 +1,4 @@
-import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
+import { markedVersions, readMarkers } from '../../commands/marked-versions.ts'
 import { openHome } from '../../commands/open-home.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -38,7 +38,7 @@ async function comesAs(page: Page, mark: string, message: string): Promise<void>
   await expect(async () => {
     await toHome(page)
     await toPromotions(page)
-    expect(await markersOf(page), message).toEqual([mark, mark])
+    expect(await readMarkers(page), message).toEqual([mark, mark])
     // A release that was too late for a busy machine is tried again after half a minute.
   }).toPass({ intervals: [0, 50, 100, 200, 1000] })
 }
@@ -97,7 +97,7 @@ test('MFP-017 detects a new composition in an open tab within a minute, and appl
   try {
     await openHome(page, host, await registry.compose(code, { 'mfe-content': { version: versions.one } }))
     await toPromotions(page)
-    await expect.poll(() => markersOf(page)).toEqual(['one', 'one'])
+    await expect.poll(() => readMarkers(page)).toEqual(['one', 'one'])
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.goBack()
     await page.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
@@ -111,10 +111,10 @@ test('MFP-017 detects a new composition in an open tab within a minute, and appl
     await expect(page.getByLabel('ชื่อผู้ใช้หรือเบอร์มือถือ')).toHaveValue('half')
     await page.keyboard.press('Escape')
     await toPromotions(page)
-    await expect.poll(() => markersOf(page)).toEqual(['one', 'one'])
+    await expect.poll(() => readMarkers(page)).toEqual(['one', 'one'])
     await toHome(page)
     await toPromotions(page)
-    await expect.poll(() => markersOf(page)).toEqual(['two', 'two'])
+    await expect.poll(() => readMarkers(page)).toEqual(['two', 'two'])
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   } finally {
     await registry.moveTo(code, before.id)

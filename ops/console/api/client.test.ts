@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createClient } from '../../ui/api/client.ts'
 import { ErrorResponse, fakeRegistry, UNREACHABLE } from '../testing/fake-registry.ts'
-import { ENDS, registryErrorOf } from './registry-error.ts'
+import { registryErrorOf, SERVICE_NAMES } from './registry-error.ts'
 
 const Reply = z.object({ value: z.int() })
 
@@ -13,8 +13,8 @@ function aClient(answers: Parameters<typeof fakeRegistry>[0], given?: typeof fet
     fetch: given ?? registry.fetch,
     token: () => 'secret',
     onTokenRejected: (token) => refused.push(token),
-    endpoints: ENDS,
-    faultOf: registryErrorOf,
+    serviceNames: SERVICE_NAMES,
+    toErrorDetails: registryErrorOf,
   })
   return { call, registry, refused }
 }
@@ -30,7 +30,7 @@ test('returns code, text and remedy of a rejection', async () => {
   const { call } = aClient({ 'GET v1/x': new ErrorResponse(422, 'gate.budget', 'too big', 'Make it smaller.') })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
     status: 422,
-    fault: { code: 'gate.budget', message: 'too big', remedy: 'Make it smaller.' },
+    details: { code: 'gate.budget', message: 'too big', remedy: 'Make it smaller.' },
   })
 })
 
@@ -48,13 +48,16 @@ test('reports a token that the registry does not know, but not a missing right',
 test('treats a malformed response as an error, never data', async () => {
   const { call } = aClient({ 'GET v1/x': { value: 'one' } })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
-    fault: { code: 'console.answer', message: 'The response of v1/x does not match the contract (at value).' },
+    details: { code: 'console.answer', message: 'The response of v1/x does not match the contract (at value).' },
   })
 })
 
 test('reports a registry that cannot be reached', async () => {
   const { call } = aClient({ 'GET v1/x': UNREACHABLE })
-  await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ status: 0, fault: { code: 'console.unreachable' } })
+  await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
+    status: 0,
+    details: { code: 'console.unreachable' },
+  })
 })
 
 test('aborts a call without a response after 10 s', async () => {
@@ -62,7 +65,7 @@ test('aborts a call without a response after 10 s', async () => {
   const silent: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const { call } = aClient({}, silent)
-  const outcome = expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ fault: { code: 'console.timeout' } })
+  const outcome = expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ details: { code: 'console.timeout' } })
   await jest.advanceTimersByTimeAsync(10_000)
   await outcome
   jest.useRealTimers()

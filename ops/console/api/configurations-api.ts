@@ -6,15 +6,16 @@ const Configurations = z.object({ configurations: z.array(ConfigurationRow) })
 
 /** Calls of the registry for merchants' configurations. */
 export function configurationsApi(call: Call) {
-  const address = (merchant: string) => `v1/merchants/${encodeURIComponent(merchant)}/configurations`
+  const configurationsPath = (merchant: string) => `v1/merchants/${encodeURIComponent(merchant)}/configurations`
   return {
     configurations: async (merchant: string, before?: number) =>
-      (await call('GET', address(merchant), Configurations, { query: { before } })).configurations,
-    configuration: (merchant: string, number: number) => call('GET', `${address(merchant)}/${number}`, Configuration),
+      (await call('GET', configurationsPath(merchant), Configurations, { query: { before } })).configurations,
+    configuration: (merchant: string, number: number) =>
+      call('GET', `${configurationsPath(merchant)}/${number}`, Configuration),
     publishConfiguration: (merchant: string, body: ConfigurationBody) =>
-      call('POST', address(merchant), ConfigurationRow, { body }),
+      call('POST', configurationsPath(merchant), ConfigurationRow, { body }),
     /** Compares two configurations; null is the merchant's file. */
     diffConfigurations: (merchant: string, from: number | null, to: number | null) =>
-      call('GET', `${address(merchant)}/${from ?? 'file'}/diff/${to ?? 'file'}`, ConfigurationDiff),
+      call('GET', `${configurationsPath(merchant)}/${from ?? 'file'}/diff/${to ?? 'file'}`, ConfigurationDiff),
   }
 }

@@ -119,7 +119,7 @@ export function registryApi(call: Call) {
     release: (name: string, version: string) => call('GET', `v1/releases/${encode(name)}/${encode(version)}`, Release),
 
     audit: async (query: AuditInput & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
-    auditFile: (query: AuditInput) => call('GET', 'v1/audit/file', AuditFile, { query }),
+    exportAudit: (query: AuditInput) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
 
     freezes: async (before?: number) => (await call('GET', 'v1/freezes', Freezes, { query: { before } })).freezes,
@@ -133,7 +133,7 @@ export function registryApi(call: Call) {
     createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),
     rotateWebhook: (id: string, reason: string) =>
       call('POST', `v1/webhooks/${encode(id)}/rotate`, WebhookSecret, { body: { reason } }),
-    endWebhook: (id: string, reason: string) =>
+    deleteWebhook: (id: string, reason: string) =>
       call('DELETE', `v1/webhooks/${encode(id)}`, WebhookRow, { query: { reason } }),
     deliveries: async (id: string, before?: string) =>
       (await call('GET', `v1/webhooks/${encode(id)}/deliveries`, Deliveries, { query: { before } })).deliveries,

@@ -7,7 +7,7 @@ const Plans = z.object({ plans: z.array(PlanRow) })
 
 export type PlanAction = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'take-back'
 
-/** Calls of the registry about groups of merchants, and changes that go through them in waves. */
+/** Calls of the registry for groups of merchants and for plans of waves. */
 export const wavesApi = (call: Call) => ({
   groups: async () => (await call('GET', 'v1/groups', Groups)).groups,
   setGroup: (name: string, body: GroupBody) => call('PUT', `v1/groups/${encodeURIComponent(name)}`, GroupRow, { body }),

@@ -18,7 +18,7 @@ interface CandidateBadgeProps {
 
 const CandidateBadge = observer(function CandidateBadge({ merchant, rollout }: CandidateBadgeProps) {
   const number = useComposition(merchant, rollout.composition).value?.number
-  const name = number === undefined ? '' : ` #${number}`
-  if (rollout.haltedAt) return <Badge tone="bad">{texts.candidate.halted(name)}</Badge>
-  return <Badge tone="candidate">{texts.candidate.runs(name, rollout.percent)}</Badge>
+  const numberLabel = number === undefined ? '' : ` #${number}`
+  if (rollout.haltedAt) return <Badge tone="bad">{texts.candidate.halted(numberLabel)}</Badge>
+  return <Badge tone="candidate">{texts.candidate.runs(numberLabel, rollout.percent)}</Badge>
 })

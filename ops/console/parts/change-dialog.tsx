@@ -5,7 +5,7 @@ import type { Permission } from '../stores/session.store.ts'
 
 interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused'> {
   permission: Permission
-  /** Reason why it cannot be confirmed now. */
+  /** Reason why the change cannot be confirmed now; null if it can. */
   denied?: string | null
 }
 

@@ -11,7 +11,7 @@ interface DiffAgainstStableProps {
   target: CompositionRef
 }
 
-/** Changes for the visitors who have the stable composition now. */
+/** Diff that visitors of the stable composition would get with the target composition. */
 export const DiffAgainstStable = observer(function DiffAgainstStable({ merchant, target }: DiffAgainstStableProps) {
   const { api } = useConsole()
   const { code, stable } = merchant

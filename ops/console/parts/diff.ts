@@ -2,45 +2,49 @@ import { CONFIGURATION, type CompositionDiff, type CompositionRef } from '@tesse
 
 export type DiffMember = CompositionDiff['members'][number]
 
-export const isChanged = ({ before, after }: DiffMember): boolean =>
+export const isMemberChanged = ({ before, after }: DiffMember): boolean =>
   before?.version !== after?.version || before?.gear !== after?.gear
 
-/** Brotli bytes of all members, before and after. */
-export const sumOf = (diff: CompositionDiff): { before: number; after: number } => ({
+/** Total Brotli bytes of the shell and the slices, before and after. */
+export const totalBytesOf = (diff: CompositionDiff): { before: number; after: number } => ({
   before: diff.members.reduce((sum, m) => sum + (m.before?.brotliBytes ?? 0), 0),
   after: diff.members.reduce((sum, m) => sum + (m.after?.brotliBytes ?? 0), 0),
 })
 
-export interface MemberChange {
+export interface ReleaseChange {
   name: string
   before: string | null
   after: string | null
-  hosted: boolean
+  isHosted: boolean
 }
 
-type Members = Record<string, { version: string; gear: 'linked' | 'hosted' }>
+type ComposedReleases = Record<string, { version: string; gear: 'linked' | 'hosted' }>
 
-export const membersOf = (ref: CompositionRef): Members => ({
-  shell: { version: ref.shell, gear: 'linked' },
-  ...ref.slices,
+export const releasesOf = (composition: CompositionRef): ComposedReleases => ({
+  shell: { version: composition.shell, gear: 'linked' },
+  ...composition.slices,
 })
 
-/** Adds the configuration to the members, if the composition has one. */
-const membersWithConfiguration = (ref: CompositionRef): Members =>
-  ref.configuration === null
-    ? membersOf(ref)
-    : { ...membersOf(ref), [CONFIGURATION]: { version: String(ref.configuration), gear: 'linked' } }
+/** Returns the composition's releases, and its configuration if it has one. */
+const releasesAndConfiguration = (composition: CompositionRef): ComposedReleases =>
+  composition.configuration === null
+    ? releasesOf(composition)
+    : { ...releasesOf(composition), [CONFIGURATION]: { version: String(composition.configuration), gear: 'linked' } }
 
-/** Members of which the version or the gear differs, and the configuration. */
-export function memberChanges(before: CompositionRef, after: CompositionRef): MemberChange[] {
-  const [old, next] = [membersWithConfiguration(before), membersWithConfiguration(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
+/** Releases whose version or gear differs, and the configuration if it differs. */
+export function releaseChanges(before: CompositionRef, after: CompositionRef): ReleaseChange[] {
+  const [oldReleases, newReleases] = [releasesAndConfiguration(before), releasesAndConfiguration(after)]
+  const names = [...new Set([...Object.keys(oldReleases), ...Object.keys(newReleases)])]
   return names
-    .filter((name) => old[name]?.version !== next[name]?.version || old[name]?.gear !== next[name]?.gear)
+    .filter(
+      (name) =>
+        oldReleases[name]?.version !== newReleases[name]?.version ||
+        oldReleases[name]?.gear !== newReleases[name]?.gear,
+    )
     .map((name) => ({
       name,
-      before: old[name]?.version ?? null,
-      after: next[name]?.version ?? null,
-      hosted: next[name]?.gear === 'hosted',
+      before: oldReleases[name]?.version ?? null,
+      after: newReleases[name]?.version ?? null,
+      isHosted: newReleases[name]?.gear === 'hosted',
     }))
 }

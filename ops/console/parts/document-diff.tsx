@@ -1,11 +1,11 @@
 import type { ConfigurationDiff } from '@tessera/contracts'
-import { NOTHING } from '../../ui/format.ts'
+import { NO_VALUE } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'
 import { texts } from '../texts.ts'
 import * as styles from './document-diff.module.css'
 
-const COLOUR = /^#[0-9a-f]{6}$/i
-const MAX_LENGTH = 200
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+const MAX_TEXT_LENGTH = 200
 
 export function DocumentDiff({ diff: { changes, count } }: { diff: ConfigurationDiff }) {
   const labels = texts.configuration.diff
@@ -20,10 +20,10 @@ export function DocumentDiff({ diff: { changes, count } }: { diff: Configuration
               <code>{path}</code>
             </th>
             <td>
-              <Value value={before} />
+              <DocumentValue value={before} />
             </td>
             <td>
-              <Value value={after} />
+              <DocumentValue value={after} />
             </td>
           </tr>
         ))}
@@ -33,17 +33,17 @@ export function DocumentDiff({ diff: { changes, count } }: { diff: Configuration
   )
 }
 
-function Value({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return NOTHING
+function DocumentValue({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return NO_VALUE
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return (
     <code>
-      {COLOUR.test(text) && (
+      {HEX_COLOUR.test(text) && (
         <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={text} />
         </svg>
       )}
-      {text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}
+      {text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text}
     </code>
   )
 }

@@ -1,8 +1,8 @@
 import type { MoveReply } from '@tessera/contracts'
 import { texts } from '../texts.ts'
 
-/** Notice of a move, and of every rollout that it ended. */
-export const withEnded = (message: string, { rollouts }: Pick<MoveReply, 'rollouts'>): string =>
+/** Appends a sentence to a notice for every rollout that the move ended. */
+export const withEndedRollouts = (message: string, { rollouts }: Pick<MoveReply, 'rollouts'>): string =>
   [
     message,
     ...rollouts.flatMap(({ number, ended }) => (ended ? [texts.rollout.ended(number, ended.message)] : [])),

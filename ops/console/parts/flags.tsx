@@ -2,8 +2,8 @@ import type { MerchantRow } from '@tessera/contracts'
 import { Badge } from '../../ui/badge.tsx'
 import { texts } from '../texts.ts'
 
-/** Flags that protect a merchant from moves. */
-export function Flags({ merchant }: { merchant: MerchantRow }) {
+/** Badges of the flags that restrict changes of a merchant's composition. */
+export function FlagBadges({ merchant }: { merchant: MerchantRow }) {
   return (
     <>
       {merchant.locked && (

@@ -2,28 +2,28 @@ import { type ReactNode, useState } from 'react'
 import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
 import * as styles from './freeze-override.module.css'
-import { useFreezeOf } from './use-freezes.ts'
+import { useActiveFreeze } from './use-freezes.ts'
 
 interface FreezeOverride {
-  /** Form field; null if there is no freeze, or the user could not pass it. */
+  /** Checkbox; null if there is no freeze, or the user is no administrator. */
   field: ReactNode
   /** Part of the request body of a move. */
-  bodyPart: { throughFreeze?: true }
+  bodyFields: { throughFreeze?: true }
 }
 
-/** Administrator's confirmation that a move passes the merchant's current freeze. */
+/** Checkbox with which an administrator makes a change during the merchant's freeze. */
 export function useFreezeOverride(merchant: string): FreezeOverride {
   const { session } = useConsole()
   const [isConfirmed, setConfirmed] = useState(false)
-  const freeze = useFreezeOf(merchant)
-  if (!freeze || session.identity?.role !== 'admin') return { field: null, bodyPart: {} }
+  const freeze = useActiveFreeze(merchant)
+  if (!freeze || session.identity?.role !== 'admin') return { field: null, bodyFields: {} }
   return {
     field: (
       <label className={styles.through}>
         <input type="checkbox" checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />{' '}
-        {texts.freezes.through}
+        {texts.freezes.override}
       </label>
     ),
-    bodyPart: isConfirmed ? { throughFreeze: true } : {},
+    bodyFields: isConfirmed ? { throughFreeze: true } : {},
   }
 }

@@ -1,20 +1,20 @@
 import type { CompositionRef, Health } from '@tessera/contracts'
 
-/** A share between 0 and 1; null without loads. */
-export const rateOf = ({ loads, failed }: { loads: number; failed: number }): number | null =>
+/** Error rate between 0 and 1; null without loads. */
+export const errorRateOf = ({ loads, failed }: { loads: number; failed: number }): number | null =>
   loads === 0 ? null : failed / loads
 
-export function totalOf(health: Health): { loads: number; failed: number } {
+export function totalLoads(health: Health): { loads: number; failed: number } {
   return {
     loads: health.compositions.reduce((sum, c) => sum + c.loads, 0),
     failed: health.compositions.reduce((sum, c) => sum + c.failed, 0),
   }
 }
 
-export const figuresOf = (health: Health, composition: string | null) =>
+export const healthOfComposition = (health: Health, composition: string | null) =>
   health.compositions.find((c) => c.composition === composition) ?? null
 
-/** One rate a minute, oldest first, over all compositions; null where there were no loads. */
+/** Error rate of every minute over all compositions, oldest first; null for minutes without loads. */
 export function ratesByMinute(health: Health, minutes: number, now: number): (number | null)[] {
   const start = Math.floor(now / 60_000) - minutes + 1
   const sums = Array.from({ length: minutes }, () => ({ loads: 0, failed: 0 }))
@@ -24,8 +24,8 @@ export function ratesByMinute(health: Health, minutes: number, now: number): (nu
     sum.loads += loads
     sum.failed += failed
   }
-  return sums.map(rateOf)
+  return sums.map(errorRateOf)
 }
 
-export const versionOf = (ref: CompositionRef | null | undefined, slice: string): string | null =>
-  (slice === 'shell' ? ref?.shell : ref?.slices[slice]?.version) ?? null
+export const versionIn = (composition: CompositionRef | null | undefined, slice: string): string | null =>
+  (slice === 'shell' ? composition?.shell : composition?.slices[slice]?.version) ?? null

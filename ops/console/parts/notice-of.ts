@@ -3,8 +3,14 @@ import type { ActionNotice } from '../../ui/reason-dialog.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
-/** Notice of a change: it is done, or it waits for a second person, with a link. */
-export const noticeOf = <T extends object>(reply: T | Waits, doneText: (reply: T) => string): string | ActionNotice =>
-  isWaiting(reply)
-    ? { text: texts.approvals.waits(reply.waits.id), link: { to: paths.approvals, label: texts.approvals.show } }
-    : doneText(reply)
+/** Notice of a change: done, or waiting for a second operator's approval, with a link to it. */
+export const noticeOf = <T extends object>(
+  response: T | Waits,
+  doneText: (reply: T) => string,
+): string | ActionNotice =>
+  isWaiting(response)
+    ? {
+        text: texts.approvals.waitingNotice(response.waits.id),
+        link: { to: paths.approvals, label: texts.approvals.show },
+      }
+    : doneText(response)

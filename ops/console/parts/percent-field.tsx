@@ -14,7 +14,7 @@ interface PercentFieldProps {
   onChange: (percent: number) => void
 }
 
-/** A share of the visitors: by slider, by number, or by a preset. */
+/** Input of a percentage of the visitors: slider, number and presets. */
 export function PercentField({ value, max = 100, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>

@@ -8,7 +8,7 @@ interface PermittedButtonProps extends Omit<ButtonProps, 'onClick'> {
   onBegin: () => void
 }
 
-/** Button that starts a change: requests a sign-in if there is no token, shows the reason if the token does not allow it. */
+/** Button that opens a dialog of a change. Without a token it opens the sign-in; it shows the reason if the token does not allow it. */
 export const PermittedButton = observer(function PermittedButton({
   permission,
   onBegin,

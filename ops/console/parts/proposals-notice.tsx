@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { useProposals } from './use-proposals.ts'
 
-/** Notice that changes of a merchant wait for a second person, with a link. */
+/** Notice that changes of a merchant wait for approval, with a link. */
 export const ProposalsNotice = observer(function WaitingHere({ merchant }: { merchant: string }) {
   const proposals = useProposals('open').rows.filter((row) => row.merchant === merchant)
   if (proposals.length === 0) return null

@@ -5,33 +5,33 @@ import type { Resource } from '../../ui/stores/resource.store.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import * as styles from './running-on.module.css'
-import { type Placement, placementsOf } from './use-placements.ts'
+import { placementsOf, type RunningComposition } from './use-placements.ts'
 
-/** Merchants that a row of a table shows. */
-export const MAX_MERCHANTS = 3
+/** Maximum number of merchants in a table row. */
+export const MAX_MERCHANTS_SHOWN = 3
 
 interface RunningOnProps {
-  placements: Resource<Placement[]>
+  placements: Resource<RunningComposition[]>
   /** The shell or a slice, and its version. */
   name: string
   version: string
-  /** Time since which its files may be deleted. */
+  /** Time at which the release was retired; its files may be deleted since then. */
   retiredAt?: string | null
   /** Maximum number of merchants shown; the others are counted. */
-  max?: number
+  maxShown?: number
 }
 
-/** The merchants that run a version now, each with the side that has it. Renders nothing until it is loaded. */
+/** Merchants that run a version now, as stable or as candidate. Renders nothing until they are loaded. */
 export const RunningOn = observer(function RunningOn(props: RunningOnProps) {
-  const { placements, name, version, retiredAt = null, max = Number.POSITIVE_INFINITY } = props
+  const { placements, name, version, retiredAt = null, maxShown = Number.POSITIVE_INFINITY } = props
   if (retiredAt) return <Badge>{texts.releases.retired}</Badge>
-  if (!placements.value) return placements.fault && <span className={styles.none}>{texts.releases.unknown}</span>
-  const deployments = placementsOf(placements.value, name, version)
-  if (deployments.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
-  const hiddenCount = deployments.length - max
+  if (!placements.value) return placements.error && <span className={styles.none}>{texts.releases.unknown}</span>
+  const matchingPlacements = placementsOf(placements.value, name, version)
+  if (matchingPlacements.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
+  const hiddenCount = matchingPlacements.length - maxShown
   return (
     <span className={styles.places}>
-      {deployments.slice(0, max).map(({ merchant, side, composition }) => (
+      {matchingPlacements.slice(0, maxShown).map(({ merchant, side, composition }) => (
         <Link key={`${merchant} ${composition.id}`} to={paths.merchant(merchant)} className={styles.link}>
           <Badge tone={side === 'stable' ? 'ok' : 'candidate'}>
             {merchant}

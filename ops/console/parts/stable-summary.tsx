@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
-import { movedMerchant, useResource } from '../use-resource.ts'
+import { merchantChanges, useResource } from '../use-resource.ts'
 import * as styles from './stable-summary.module.css'
 
 /** Composition that a merchant runs: number, start, actor, reason. */
@@ -15,7 +15,7 @@ export const StableSummary = observer(function Since({
   composition: CompositionRef
 }) {
   const { api } = useConsole()
-  const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movedMerchant(merchant))
+  const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), merchantChanges(merchant))
   const placement = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
   // Until the first page of placements is loaded, and for older moves, the creation of the composition is shown.
   const {

@@ -1,20 +1,20 @@
 import { type FreezeRow, REGISTRY_PAGE } from '@tessera/contracts'
 import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movedMerchant, usePages } from '../use-resource.ts'
+import { merchantChanges, usePages } from '../use-resource.ts'
 
 /** Freezes, newest first. */
 export function useFreezes(): Pages<FreezeRow> {
   const { api } = useConsole()
   return usePages<FreezeRow>(
     'freezes',
-    { load: (last) => api.freezes(last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
-    movedMerchant(),
+    { load: (last) => api.freezes(last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE },
+    merchantChanges(),
   )
 }
 
 /** Active freeze of the merchant that ends last; null if there is none. */
-export function useFreezeOf(merchant: string): FreezeRow | null {
+export function useActiveFreeze(merchant: string): FreezeRow | null {
   const { clock } = useConsole()
   const activeFreezes = useFreezes().rows.filter(
     ({ merchants, from, to, state }) =>

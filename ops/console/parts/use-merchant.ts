@@ -1,5 +1,5 @@
 import type { MerchantRow } from '@tessera/contracts'
 import { useOutletContext } from 'react-router-dom'
 
-/** The merchant that the tab is about. */
+/** Merchant of the page that the tab is on. */
 export const useMerchant = (): MerchantRow => useOutletContext<MerchantRow>()

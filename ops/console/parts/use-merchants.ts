@@ -1,14 +1,14 @@
 import type { CompositionRef, MerchantRow } from '@tessera/contracts'
 import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movedMerchant, useImmutable, useResource } from '../use-resource.ts'
+import { merchantChanges, useImmutable, useResource } from '../use-resource.ts'
 
 export function useMerchants(): Resource<MerchantRow[]> {
   const { api } = useConsole()
-  return useResource('merchants', () => api.merchants(), movedMerchant())
+  return useResource('merchants', () => api.merchants(), merchantChanges())
 }
 
-/** A composition never changes; resolves with null without an id. */
+/** Composition by id, loaded once because compositions never change; null without an id. */
 export function useComposition(merchant: string, id: string | null): Resource<CompositionRef | null> {
   const { api } = useConsole()
   return useImmutable(`composition ${merchant} ${id}`, () =>

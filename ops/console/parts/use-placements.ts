@@ -1,19 +1,19 @@
 import type { CompositionRef } from '@tessera/contracts'
 import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movedMerchant, useResource } from '../use-resource.ts'
+import { merchantChanges, useResource } from '../use-resource.ts'
 
-export interface Placement {
+export interface RunningComposition {
   merchant: string
   side: 'stable' | 'candidate'
   composition: CompositionRef
 }
 
-/** The compositions that every merchant runs, those of rollouts included. */
-export function usePlacements(): Resource<Placement[]> {
+/** Compositions that merchants run, stable and candidates. */
+export function usePlacements(): Resource<RunningComposition[]> {
   const { api, resources } = useConsole()
-  const load = async (merchant: string, id: string) => {
-    const cached = resources.resource<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
+  const loadComposition = async (merchant: string, id: string) => {
+    const cached = resources.getResource<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
       api.composition(merchant, id),
     )
     return cached.value ?? api.composition(merchant, id)
@@ -26,13 +26,21 @@ export function usePlacements(): Resource<Placement[]> {
         ...rollouts.map(({ composition }) => ({ merchant: code, side: 'candidate' as const, id: composition })),
       ])
       return Promise.all(
-        placements.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
+        placements.map(async ({ merchant, side, id }) => ({
+          merchant,
+          side,
+          composition: await loadComposition(merchant, id),
+        })),
       )
     },
-    movedMerchant(),
+    merchantChanges(),
   )
 }
 
-/** The merchants that run a version of the shell or of a slice. */
-export const placementsOf = (placements: readonly Placement[], name: string, version: string): Placement[] =>
+/** Placements whose composition contains the given version of the shell or of a slice. */
+export const placementsOf = (
+  placements: readonly RunningComposition[],
+  name: string,
+  version: string,
+): RunningComposition[] =>
   placements.filter(({ composition: c }) => (name === 'shell' ? c.shell : c.slices[name]?.version) === version)

@@ -1,7 +1,7 @@
 import { type ProposalRow, REGISTRY_PAGE } from '@tessera/contracts'
 import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movedMerchant, usePages } from '../use-resource.ts'
+import { merchantChanges, usePages } from '../use-resource.ts'
 
 /** Open proposals, or all; newest first. */
 export function useProposals(filter: 'open' | 'all'): Pages<ProposalRow> {
@@ -11,9 +11,9 @@ export function useProposals(filter: 'open' | 'all'): Pages<ProposalRow> {
     {
       load: (last) =>
         api.proposals({ ...(filter === 'open' ? { open: 'true' } : {}), ...(last ? { before: last.id } : {}) }),
-      id: (row) => row.id,
-      size: REGISTRY_PAGE,
+      idOf: (row) => row.id,
+      pageSize: REGISTRY_PAGE,
     },
-    movedMerchant(),
+    merchantChanges(),
   )
 }

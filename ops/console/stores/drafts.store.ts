@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 
-export interface MemberChoice {
+export interface ReleaseChoice {
   version: string
   gear: 'linked' | 'hosted'
 }
 
-/** Draft of a merchant's composition: the members that differ from the running ones, null for a removed one. */
+/** Draft of a merchant's composition: releases that differ from the stable composition; null for a removed slice. */
 export class Draft {
-  readonly changes = new Map<string, MemberChoice | null>()
+  readonly changes = new Map<string, ReleaseChoice | null>()
   reason = ''
   percent = 10
   /** Number of the stable composition when the draft was started. */
@@ -21,13 +21,13 @@ export class Draft {
     return this.changes.size === 0
   }
 
-  /** `running`: the stable choice of that member; choosing it again removes the change. */
-  choose(name: string, choice: MemberChoice | null, running: MemberChoice | null): void {
-    const isUnchanged = choice?.version === running?.version && choice?.gear === running?.gear
+  /** Sets the release of the shell or a slice. `stableChoice`: its current release; choosing that again removes the change. */
+  setChoice(name: string, choice: ReleaseChoice | null, stableChoice: ReleaseChoice | null): void {
+    const isUnchanged = choice?.version === stableChoice?.version && choice?.gear === stableChoice?.gear
     if (isUnchanged) this.changes.delete(name)
     else this.changes.set(name, choice)
   }
-  start(number: number | null): void {
+  setBaseNumber(number: number | null): void {
     if (this.isEmpty) this.baseNumber = number
   }
   setReason(reason: string): void {
@@ -46,7 +46,7 @@ export class Draft {
 export class DraftsStore {
   private readonly drafts = new Map<string, Draft>()
 
-  of(merchant: string): Draft {
+  ofMerchant(merchant: string): Draft {
     const draft = this.drafts.get(merchant) ?? new Draft()
     this.drafts.set(merchant, draft)
     return draft

@@ -5,14 +5,14 @@ const RETRY_MS = 5000
 
 /** A change of a merchant or a release; `all` if anything may have changed. */
 export type Change = { topic: 'composition' | 'loads' | 'release' | 'waves'; about: string } | { topic: 'all' }
-type Listener = (change: Change) => void
+type ChangeListener = (change: Change) => void
 
 const TOPICS = ['composition', 'loads', 'release', 'waves'] as const
 
 /** One tab's message to the other tabs of its browser: a change, the state of the stream, or a request for that state. */
 type TabMessage = { change: Change } | { isLive: boolean } | { isLive: null }
 
-/** Parts of the browser tab that the store uses. A page over plain HTTP has no locks; each of its tabs has a stream of its own. */
+/** Browser APIs that the store uses. Over plain HTTP there is no LockManager, so each tab opens its own stream. */
 export interface BrowserTab {
   document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   locks: Pick<LockManager, 'request'> | undefined
@@ -21,20 +21,20 @@ export interface BrowserTab {
 
 export const STREAM_LOCK = 'tessera.console-stream'
 
-export const tabOf = (view: Window & typeof globalThis): BrowserTab => {
+export const browserTabOf = (view: Window & typeof globalThis): BrowserTab => {
   const locks = 'locks' in view.navigator ? view.navigator.locks : undefined
   const channel = locks && 'BroadcastChannel' in view ? new view.BroadcastChannel(STREAM_LOCK) : undefined
   return { document: view.document, locks: channel && locks, channel }
 }
 
 /**
- * The registry's stream of changes, which one visible tab of a browser holds for all of them, because a browser has six
- * connections an origin over HTTP/1.1. While it is down everything is polled every ten seconds instead. A hidden tab does
- * neither, and reloads once it is visible.
+ * The registry's stream of changes. One visible tab holds it for all tabs of the browser, because a browser opens only six
+ * connections per origin over HTTP/1.1. While the stream is down, tabs poll about every ten seconds. A hidden tab does
+ * neither, and reloads its data once it is visible.
  */
 export class LiveStore {
   isLive = false
-  private readonly listeners = new Set<Listener>()
+  private readonly listeners = new Set<ChangeListener>()
   private readonly open: () => EventSource
   private readonly tab: BrowserTab
   private stream: EventSource | null = null
@@ -43,7 +43,7 @@ export class LiveStore {
   private wasLive = false
   private turn = new AbortController()
 
-  constructor(open: () => EventSource, tab = tabOf(window)) {
+  constructor(open: () => EventSource, tab = browserTabOf(window)) {
     this.open = open
     this.tab = tab
     makeAutoObservable<this, 'listeners' | 'open' | 'tab' | 'stream' | 'poll' | 'retry' | 'wasLive' | 'turn'>(
@@ -88,14 +88,14 @@ export class LiveStore {
       return
     }
     this.post({ isLive: null })
-    const streamHold = locks
+    const streamDone = locks
       ? locks.request(STREAM_LOCK, { signal }, () => this.holdStream(signal))
       : this.holdStream(signal)
-    // Rejects if the tab is hidden while it waits.
-    streamHold.catch(() => undefined)
+    // Rejects if the tab is hidden while it waits for the lock.
+    streamDone.catch(() => undefined)
   }
 
-  /** Holds the stream until the signal. */
+  /** Reads the stream until the signal aborts. */
   private holdStream(signal: AbortSignal): Promise<void> {
     this.connect()
     return new Promise((resolve) =>
@@ -121,7 +121,7 @@ export class LiveStore {
     this.tab.channel?.postMessage(message)
   }
 
-  /** Randomised: consoles that lost the registry together must not reconnect together. */
+  /** The interval is random, so that consoles do not all reconnect at once after an outage of the registry. */
   private schedulePoll(): void {
     this.poll = setTimeout(
       () => {
@@ -132,7 +132,7 @@ export class LiveStore {
     )
   }
 
-  subscribe(listener: Listener): () => void {
+  subscribe(listener: ChangeListener): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
@@ -157,7 +157,7 @@ export class LiveStore {
     const hasRecovered = isLive && !this.isLive && this.wasLive
     this.isLive = isLive
     this.wasLive ||= isLive
-    // Events during the gap were lost.
+    // Events were lost while the stream was down.
     if (hasRecovered) this.publish({ topic: 'all' })
   }
 

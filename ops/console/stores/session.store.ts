@@ -1,9 +1,9 @@
 import type { Whoami } from '@tessera/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiFault, asFault, type Fault } from '../../ui/api/fault.ts'
+import { ApiError, type ErrorDetails, errorDetailsOf } from '../../ui/api/api-error.ts'
 import { texts } from '../texts.ts'
 
-const KEY = 'tessera.ops.token'
+const TOKEN_KEY = 'tessera.ops.token'
 
 /** Permission that an action needs. */
 export type Permission =
@@ -15,15 +15,15 @@ export type Permission =
 
 interface SessionDeps {
   whoami: (token: string) => Promise<Whoami>
-  /** Data of the previous user must not be shown to the next. */
-  onLeave: () => void
-  /** For this tab. */
+  /** Called at sign-out: clears data of this user, so that the next one does not see them. */
+  onSignOut: () => void
+  /** Storage of this tab. */
   session: Storage
-  /** For this browser. */
+  /** Storage of this browser: the user chose to be remembered. */
   local: Storage
 }
 
-/** Current user, and the permissions of the token. The registry decides; this is only shown in advance. */
+/** Token and identity of the current user. Permissions are shown in advance; the registry enforces them. */
 export class SessionStore {
   token: string | null
   identity: Whoami | null = null
@@ -35,7 +35,7 @@ export class SessionStore {
 
   constructor(deps: SessionDeps) {
     this.deps = deps
-    this.token = deps.session.getItem(KEY) ?? deps.local.getItem(KEY)
+    this.token = deps.session.getItem(TOKEN_KEY) ?? deps.local.getItem(TOKEN_KEY)
     makeAutoObservable<this, 'deps' | 'waiting'>(this, { deps: false, waiting: false }, { autoBind: true })
   }
 
@@ -50,7 +50,7 @@ export class SessionStore {
         if (this.token === token) this.identity = identity
       })
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.status === 401) this.discardToken(token)
+      if (thrown instanceof ApiError && thrown.status === 401) this.discardToken(token)
     } finally {
       runInAction(() => {
         this.isChecking = false
@@ -58,7 +58,7 @@ export class SessionStore {
     }
   }
 
-  async signIn(token: string, shouldRemember: boolean): Promise<Fault | null> {
+  async signIn(token: string, shouldRemember: boolean): Promise<ErrorDetails | null> {
     try {
       const identity = await this.deps.whoami(token)
       runInAction(() => {
@@ -66,12 +66,12 @@ export class SessionStore {
         this.identity = identity
       })
       this.clearStorage()
-      ;(shouldRemember ? this.deps.local : this.deps.session).setItem(KEY, token)
+      ;(shouldRemember ? this.deps.local : this.deps.session).setItem(TOKEN_KEY, token)
       this.settleSignIn(true)
       return null
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.status === 401) return texts.signIn.refused
-      return asFault(thrown)
+      if (thrown instanceof ApiError && thrown.status === 401) return texts.signIn.tokenUnknown
+      return errorDetailsOf(thrown)
     }
   }
 
@@ -79,7 +79,7 @@ export class SessionStore {
     this.token = null
     this.identity = null
     this.clearStorage()
-    this.deps.onLeave()
+    this.deps.onSignOut()
   }
 
   /** Signs out if the registry rejected the current token. */
@@ -98,7 +98,7 @@ export class SessionStore {
     this.settleSignIn(false)
   }
 
-  /** Reason why the user may not do it; null if permitted or not known yet. */
+  /** Reason why the permission is denied; null if it is granted or the identity is not known yet. */
   deniedReason(permission: Permission): string | null {
     const { identity } = this
     if (!identity || identity.role === 'admin') return null
@@ -106,17 +106,17 @@ export class SessionStore {
     if (permission.kind === 'preview' && identity.role === 'publisher') return null
     if (identity.role !== 'operator') return texts.may.onlyOperators(identity.role)
     const merchants = permission.kind === 'operate-all' ? permission.merchants : [permission.merchant]
-    const outOfScope = merchants.find((merchant) => !identity.scope.includes(merchant))
-    return outOfScope === undefined ? null : texts.may.outOfScope(outOfScope)
+    const merchantOutOfScope = merchants.find((merchant) => !identity.scope.includes(merchant))
+    return merchantOutOfScope === undefined ? null : texts.may.outOfScope(merchantOutOfScope)
   }
 
-  private settleSignIn(signedIn: boolean): void {
+  private settleSignIn(isSignedIn: boolean): void {
     this.isSignInOpen = false
-    for (const resolve of this.waiting.splice(0)) resolve(signedIn)
+    for (const resolve of this.waiting.splice(0)) resolve(isSignedIn)
   }
 
   private clearStorage(): void {
-    this.deps.session.removeItem(KEY)
-    this.deps.local.removeItem(KEY)
+    this.deps.session.removeItem(TOKEN_KEY)
+    this.deps.local.removeItem(TOKEN_KEY)
   }
 }

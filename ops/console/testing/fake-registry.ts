@@ -9,7 +9,7 @@ export interface SentRequest {
   token: string | null
 }
 
-/** Response value with status 200, an error with its status, or no response. */
+/** Body of a response with status 200, an {@link ErrorResponse}, {@link UNREACHABLE}, or a function that returns one. */
 export type FakeResponse = unknown | ((request: SentRequest) => unknown)
 export class ErrorResponse {
   readonly status: number
@@ -25,16 +25,16 @@ export const UNREACHABLE = Symbol('unreachable')
 export const OPERATOR = 'operator-of-siam-token'
 export const ADMIN = 'an-administrators-token'
 export const VIEWER = 'a-token-for-viewers'
-/** Of the token {@link ADMIN}. */
+/** Id of the token {@link ADMIN}. */
 export const ADMIN_ID = '000000000002'
-const PEOPLE: Record<string, Whoami> = {
+const IDENTITIES: Record<string, Whoami> = {
   [OPERATOR]: { id: '000000000001', holder: 'anna', role: 'operator', scope: ['siam'], machine: false },
   [ADMIN]: { id: ADMIN_ID, holder: 'root', role: 'admin', scope: [], machine: false },
   [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [], machine: false },
 }
 
 const defaultResponses: Record<string, FakeResponse> = {
-  'GET v1/whoami': ({ token }: SentRequest) => PEOPLE[token ?? ''] ?? new ErrorResponse(401, 'auth.missing'),
+  'GET v1/whoami': ({ token }: SentRequest) => IDENTITIES[token ?? ''] ?? new ErrorResponse(401, 'auth.missing'),
   'GET v1/merchants': { merchants: [aMerchant()] },
   'GET v1/health/*': aHealth(),
   'GET v1/merchants/*/faults': { faults: [] },
@@ -49,11 +49,11 @@ const defaultResponses: Record<string, FakeResponse> = {
   'GET v1/waves': { plans: [] },
 }
 
-/** The registry's calls by method and path, `*` for a part of it; throws for a path without a response. */
+/** Fake registry. Responses are keyed by method and path, `*` matches one path segment; throws for a call without one. */
 export function fakeRegistry(overrides: Record<string, FakeResponse>) {
   const responses: Record<string, FakeResponse> = { ...defaultResponses, ...overrides }
   const sent: SentRequest[] = []
-  const find = (method: string, path: string): FakeResponse => {
+  const findResponse = (method: string, path: string): FakeResponse => {
     const exact = responses[`${method} ${path}`]
     if (exact !== undefined) return exact
     const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`)
@@ -72,7 +72,7 @@ export function fakeRegistry(overrides: Record<string, FakeResponse>) {
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
     }
     sent.push(request)
-    const response = find(request.method, request.path)
+    const response = findResponse(request.method, request.path)
     const value = typeof response === 'function' ? await response(request) : response
     if (value === UNREACHABLE) throw new TypeError('no network')
     if (value instanceof ErrorResponse) return new Response(JSON.stringify(value.body), { status: value.status })

@@ -1,6 +1,6 @@
 type Listener = (event: MessageEvent<string>) => void
 
-/** A stream of server-sent events that the test feeds. */
+/** EventSource whose events the test emits. */
 export class FakeStream {
   onopen: (() => void) | null = null
   onerror: (() => void) | null = null
@@ -17,7 +17,7 @@ export class FakeStream {
     this.readyState = 1
     this.onopen?.()
   }
-  /** Breaks the stream: the browser reconnects (0) or has given up (2). */
+  /** Fails the stream: the browser reconnects (0) or has given up (2). */
   fail(readyState: 0 | 2 = 0): void {
     this.readyState = readyState
     this.onerror?.()

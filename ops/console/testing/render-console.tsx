@@ -10,7 +10,7 @@ interface RenderOptions {
   token?: string
 }
 
-/** The whole console at an address, against a fake registry and a stream that is open. */
+/** Renders the console at a path, with a fake registry and an open stream. */
 export function renderConsole(path: string, { responses = {}, token }: RenderOptions = {}) {
   sessionStorage.clear()
   localStorage.clear()

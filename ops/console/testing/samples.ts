@@ -17,12 +17,13 @@ import {
   type WebhookRow,
 } from '@tessera/contracts'
 
-export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const compositionId = (compositionNumber: number): string =>
+  `00000000-0000-4000-8000-${String(compositionNumber).padStart(12, '0')}`
 
 export const aMerchant = (overrides: Partial<MerchantRow> = {}): MerchantRow => ({
   code: 'siam',
   site: 'https://siam.example/',
-  stable: idOf(3),
+  stable: compositionId(3),
   rollouts: [],
   guard: DEFAULT_GUARD,
   protected: false,
@@ -31,12 +32,12 @@ export const aMerchant = (overrides: Partial<MerchantRow> = {}): MerchantRow => 
   ...overrides,
 })
 
-/** A rollout of a composition to 10 %, as the only one. */
-export const aRollout = (composition: number, overrides: Partial<Rollout> = {}): Rollout => ({
-  id: `rollout-of-${composition}`,
+/** Rollout of a composition to 10 % of the visitors. */
+export const aRollout = (compositionNumber: number, overrides: Partial<Rollout> = {}): Rollout => ({
+  id: `rollout-of-${compositionNumber}`,
   number: 1,
-  changes: { 'mfe-lobby': { version: `1.4.${composition}`, gear: 'linked' } },
-  composition: idOf(composition),
+  changes: { 'mfe-lobby': { version: `1.4.${compositionNumber}`, gear: 'linked' } },
+  composition: compositionId(compositionNumber),
   earlier: [],
   percent: 10,
   offset: 6180,
@@ -49,7 +50,7 @@ export const aRollout = (composition: number, overrides: Partial<Rollout> = {}):
 })
 
 export const aComposition = (number: number, overrides: Partial<CompositionRef> = {}): CompositionRef => ({
-  id: idOf(number),
+  id: compositionId(number),
   number,
   merchant: 'siam',
   createdAt: new Date(Date.now() - (100 - number) * 3_600_000).toISOString(),
@@ -78,9 +79,13 @@ export const aHealth = (overrides: Partial<Health> = {}): Health => ({
   ...overrides,
 })
 
-export const figures = (number: number, loads: number, failed: number): Health['compositions'][number] => ({
-  composition: idOf(number),
-  number,
+export const healthFigures = (
+  compositionNumber: number,
+  loads: number,
+  failed: number,
+): Health['compositions'][number] => ({
+  composition: compositionId(compositionNumber),
+  number: compositionNumber,
   loads,
   failed,
   fallbacks: 2,
@@ -142,7 +147,7 @@ export const aManifest = (name: string, version: string): SliceRelease => ({
   files: [{ file: 'entry.abc.js', integrity: `sha384-${'A'.repeat(64)}`, bytes: 9000, brotliBytes: 3000 }],
 })
 
-const member = (version: string, brotliBytes: number) => ({
+const diffSide = (version: string, brotliBytes: number) => ({
   version,
   gear: 'linked' as const,
   bytes: 9000,
@@ -150,9 +155,9 @@ const member = (version: string, brotliBytes: number) => ({
 })
 
 export const aDiff = (overrides: Partial<CompositionDiff> = {}): CompositionDiff => ({
-  from: { id: idOf(3), number: 3 },
+  from: { id: compositionId(3), number: 3 },
   to: null,
-  members: [{ name: 'mfe-lobby', before: member('1.4.3', 30_000), after: member('1.5.0', 31_500) }],
+  members: [{ name: 'mfe-lobby', before: diffSide('1.4.3', 30_000), after: diffSide('1.5.0', 31_500) }],
   claims: { added: [{ claim: 'route /m/new', slice: 'mfe-lobby' }], removed: [] },
   shared: [],
   contract: { before: '1.0.0', after: '1.0.0' },
@@ -167,15 +172,15 @@ export const anAuditRow = (id: number, overrides: Partial<AuditRow> = {}): Audit
   action: 'composition.move',
   merchant: 'siam',
   reason: `row ${id}`,
-  before: { id: idOf(1) },
-  after: { id: idOf(2), number: 2 },
+  before: { id: compositionId(1) },
+  after: { id: compositionId(2), number: 2 },
   hash: 'f'.repeat(64),
   ...overrides,
 })
 
-/** A preview of lobby 1.5.0, whose link is open for a day. */
+/** Preview of lobby 1.5.0; its link expires in a day. */
 export const aPreview = (number: number, overrides: Partial<PreviewRow> = {}): PreviewRow => ({
-  id: idOf(number),
+  id: compositionId(number),
   merchant: 'siam',
   base: 3,
   changes: { 'mfe-lobby': { version: `1.5.0-pr.${number}.a1b2`, gear: 'linked' } },
@@ -188,13 +193,13 @@ export const aPreview = (number: number, overrides: Partial<PreviewRow> = {}): P
   ...overrides,
 })
 
-/** An open proposal to move from #3 to #4. */
+/** Open proposal to move from composition #3 to #4. */
 export const aProposal = (id: number, overrides: Partial<ProposalRow> = {}): ProposalRow => ({
   id,
   merchant: 'siam',
-  act: { kind: 'move', body: { composition: idOf(4), reason: 'new lobby' } },
-  base: idOf(3),
-  target: idOf(4),
+  act: { kind: 'move', body: { composition: compositionId(4), reason: 'new lobby' } },
+  base: compositionId(3),
+  target: compositionId(4),
   share: null,
   state: 'open',
   createdAt: new Date().toISOString(),
@@ -206,7 +211,7 @@ export const aProposal = (id: number, overrides: Partial<ProposalRow> = {}): Pro
 })
 
 export const aWebhook = (overrides: Partial<WebhookRow> = {}): WebhookRow => ({
-  id: idOf(70),
+  id: compositionId(70),
   url: 'https://hooks.example/tessera',
   events: ['merchant.moved', 'rollout.halted'],
   merchants: [],

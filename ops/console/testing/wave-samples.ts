@@ -1,6 +1,6 @@
 import type { GroupRow, PlanRow } from '@tessera/contracts'
 
-/** A plan of lobby 1.5.0 whose first wave, of siam, rolls out, and whose second waits. */
+/** Plan of lobby 1.5.0: its first wave (siam) is rolling out, the second one (lotus) is waiting. */
 export const aPlan = (id: number, overrides: Partial<PlanRow> = {}): PlanRow => ({
   id,
   state: 'running',

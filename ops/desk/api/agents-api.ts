@@ -22,29 +22,36 @@ import { texts } from '../texts.ts'
 import { explainConflict, explainError } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/agent/${subpath}`
-const explainDecided = explainConflict(texts.decision.overMeanwhile)
+const explainAlreadyDecided = explainConflict(texts.decision.alreadyDecided)
 
 /** Calls for agents: hierarchy, contracts, pay, floats, and alerts. */
 export const agentsApi = (call: Call) => ({
   moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
   requestMove: async (body: AgentMoveInput) =>
     void (await call('POST', path('moves'), AgentMoveReply, { body })
-      .catch(explainConflict(texts.moves.open))
+      .catch(explainConflict(texts.moves.alreadyPending))
       .catch(explainError('request.not.found', texts.moves.noMember))),
   /** Resolves with the move and its day. */
   confirmMove: async (id: number, reason: string) =>
-    (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(explainDecided)).value,
+    (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(explainAlreadyDecided))
+      .value,
   withdrawMove: async (id: number, reason: string) =>
-    void (await call('POST', path(`moves/${id}/withdraw`), AgentMoveReply, { body: { reason } }).catch(explainDecided)),
+    void (await call('POST', path(`moves/${id}/withdraw`), AgentMoveReply, { body: { reason } }).catch(
+      explainAlreadyDecided,
+    )),
   settlements: async () => (await call('GET', path('settlements'), DeskSettlements)).value,
   decideSettlement: async (id: string, body: Decision) =>
-    void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(explainDecided)),
+    void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(
+      explainAlreadyDecided,
+    )),
   heldRebates: async () => (await call('GET', path('rebates'), DeskRebates)).value,
   decideRebate: async (id: string, body: Decision) =>
-    void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(explainDecided)),
+    void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(explainAlreadyDecided)),
   alerts: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
-  closeHint: async (id: string, reason: string) =>
-    void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(explainDecided)),
+  closeAlert: async (id: string, reason: string) =>
+    void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(
+      explainAlreadyDecided,
+    )),
   contracts: async (merchant: string) =>
     (await call('GET', path('contracts'), DeskContracts, { query: { merchant } })).value,
   offerContract: async (body: TopAgentOffer) =>
@@ -57,5 +64,5 @@ export const agentsApi = (call: Call) => ({
   requestFloatCredit: async (body: AdjustmentInput) =>
     void (await call('POST', path('float'), AdjustmentReply, { body })),
   confirmFloatCredit: async (id: string, body: Decision) =>
-    void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(explainDecided)),
+    void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(explainAlreadyDecided)),
 })

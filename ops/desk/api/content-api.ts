@@ -30,7 +30,7 @@ export const contentApi = (call: Call) => ({
   documents: async (merchant: string, kind: DocumentKind) =>
     (await call('GET', path('documents'), DocumentList, { query: { merchant, kind } })).value,
   document: async (target: DocumentPath) => (await call('GET', documentPath(target), DocumentReply)).value,
-  writeDocument: async (target: DocumentPath, body: NewVersion) =>
+  saveVersion: async (target: DocumentPath, body: NewVersion) =>
     (
       await call('POST', `${documentPath(target)}/versions`, DocumentReply, { body }).catch(
         explainConflict(texts.documents.conflict),
@@ -47,10 +47,10 @@ export const contentApi = (call: Call) => ({
   /** Address of the picture, for an img element. */
   applicationPicture: async (id: string) =>
     (await call('GET', path(`applications/pictures/${id}`), ApplicationPicture)).value.picture,
-  takeApplication: async (id: string) =>
+  reserveApplication: async (id: string) =>
     (
       await call('POST', path(`applications/${id}/take`), DeskApplicationReply, { body: {} }).catch(
-        explainConflict(texts.applications.taken),
+        explainConflict(texts.applications.alreadyReserved),
       )
     ).value,
   decideApplication: async (id: string, body: ApplicationDecision) =>

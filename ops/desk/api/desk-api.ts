@@ -30,14 +30,14 @@ import { rewardsApi } from './rewards-api.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`
 
-/** Every call of the desk. */
+/** API client of the desk. */
 export const deskApi = (call: Call) => ({
   signIn: async (name: string, password: string) =>
     (await call('POST', path('session'), SignedIn, { body: { name, password } })).value,
   whoAmI: async (token: string) => (await call('GET', path('session'), WhoAmI, { token })).value,
   signOut: async (token: string) => void (await call('DELETE', path('session'), z.null(), { token })),
   sites: async () => (await call('GET', SITE_STATES_PATH, SiteStatesReply)).value,
-  /** Resolves with the state after the change; with `dryRun` with the state that it would have. */
+  /** Resolves with the state after the change; with `dryRun` nothing is changed and the resulting state is previewed. */
   changeSite: async (merchant: string, body: SiteStateChange, dryRun = false) =>
     (
       await call('PUT', `${SITE_STATES_PATH}/${encodeURIComponent(merchant)}`, SiteStateReply, {
@@ -47,7 +47,7 @@ export const deskApi = (call: Call) => ({
     ).value,
   operators: async () => (await call('GET', path('operators'), OperatorList)).value,
   addOperator: async (body: z.infer<typeof NewOperator>) =>
-    (await call('POST', path('operators'), OperatorReply, { body }).catch(explainConflict(texts.operators.taken)))
+    (await call('POST', path('operators'), OperatorReply, { body }).catch(explainConflict(texts.operators.nameTaken)))
       .value,
   changeOperator: async (id: string, body: OperatorChange) =>
     (
@@ -58,21 +58,22 @@ export const deskApi = (call: Call) => ({
   auditRows: async (before?: number) =>
     (await call('GET', path('audit'), OperatorAudit, { query: { before } })).value.rows,
   books: async (merchant: string) => (await call('GET', path('books'), BooksReply, { query: { merchant } })).value,
-  pools: async (merchant: string) =>
+  jackpotPools: async (merchant: string) =>
     (await call('GET', path('jackpots'), DeskPoolsReply, { query: { merchant } })).value,
   providers: async () => (await call('GET', path('providers'), DeskProvidersReply)).value,
-  liftStop: async (body: StopLift) => void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
+  liftProviderStop: async (body: StopLift) =>
+    void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
   longOpenRounds: async () => (await call('GET', path('games/rounds/open'), LongOpenRounds)).value,
-  requestVoid: async (body: RoundVoidInput) =>
+  requestRoundVoid: async (body: RoundVoidInput) =>
     (
       await call('POST', path('games/rounds/void'), RoundVoidReply, { body }).catch(
-        explainConflict(texts.rounds.notNow),
+        explainConflict(texts.rounds.notVoidable),
       )
     ).value,
-  confirmVoid: async (id: number, reason: string) =>
+  confirmRoundVoid: async (id: number, reason: string) =>
     (
       await call('POST', path(`games/rounds/void/${id}/confirm`), RoundVoidReply, { body: { reason } }).catch(
-        explainConflict(texts.rounds.overMeanwhile),
+        explainConflict(texts.rounds.alreadyEnded),
       )
     ).value,
   ...cashierApi(call),
@@ -80,6 +81,6 @@ export const deskApi = (call: Call) => ({
   ...rewardsApi(call),
   ...agentsApi(call),
   ...lotteryApi(call),
-  cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
+  reconciliationCases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

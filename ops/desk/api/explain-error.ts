@@ -1,11 +1,11 @@
-import { ApiFault, type Fault } from '../../ui/api/fault.ts'
+import { ApiError, type ErrorDetails } from '../../ui/api/api-error.ts'
 
-type ErrorTexts = Omit<Fault, 'code'>
+type ErrorTexts = Omit<ErrorDetails, 'code'>
 
-/** Replaces the texts of the error with this code by those of the subject. */
-export const explainError = (code: string, messages: ErrorTexts) => (thrown: unknown) => {
-  if (thrown instanceof ApiFault && thrown.fault.code === code)
-    throw new ApiFault(thrown.status, { ...thrown.fault, ...messages })
+/** Returns a catch handler that replaces message and remedy of an API error with this code, and rethrows every error. */
+export const explainError = (code: string, errorTexts: ErrorTexts) => (thrown: unknown) => {
+  if (thrown instanceof ApiError && thrown.details.code === code)
+    throw new ApiError(thrown.status, { ...thrown.details, ...errorTexts })
   throw thrown
 }
-export const explainConflict = (messages: ErrorTexts) => explainError('request.conflict', messages)
+export const explainConflict = (errorTexts: ErrorTexts) => explainError('request.conflict', errorTexts)

@@ -16,7 +16,7 @@ import { explainConflict, explainError } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
 
-/** Calls about offers, their budgets, and rewards by hand. */
+/** Calls for offers, their budgets, and manual rewards. */
 export const rewardsApi = (call: Call) => ({
   offers: async (merchant: string) => (await call('GET', path('offers'), DeskOffers, { query: { merchant } })).value,
   offerVersions: async (merchant: string, promotionId: string) =>
@@ -26,7 +26,7 @@ export const rewardsApi = (call: Call) => ({
   /** Rejects with the invalid fields of the rules. */
   requestPublish: async (body: PublishInput) =>
     void (await call('POST', path('publish'), RewardRequestReply, { body }).catch(
-      explainError('request.invalid', texts.offers.gateRefuses),
+      explainError('request.invalid', texts.offers.publishRejected),
     )),
   requestFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardRequestReply, { body })),
   requestGrant: async (body: GrantInput) =>
@@ -35,7 +35,7 @@ export const rewardsApi = (call: Call) => ({
     )),
   confirmReward: async (id: string, reason: string) =>
     void (await call('POST', path(`asks/${id}/confirm`), RewardRequestReply, { body: { reason } })
-      .catch(explainConflict(texts.decision.overMeanwhile))
+      .catch(explainConflict(texts.decision.alreadyDecided))
       .catch(explainError('funds.insufficient', texts.offers.noFunds))),
   pauseOffer: async (body: PauseInput) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,
 })

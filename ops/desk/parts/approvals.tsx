@@ -3,11 +3,11 @@ import { texts } from '../texts.ts'
 
 const labels = texts.decision
 
-/** Approvals so far, and the required number. */
-export function Approvals({ approvals, needs }: { approvals: readonly Yes[]; needs: number }) {
+/** Approvals so far, with the number of approvals that are needed. */
+export function Approvals({ approvals, needs: neededCount }: { approvals: readonly Yes[]; needs: number }) {
   return (
     <>
-      {labels.needs(approvals.length, needs)}
+      {labels.approvalsNeeded(approvals.length, neededCount)}
       {approvals.map(({ by: actor, reason }) => (
         <div key={actor}>{labels.approvalBy(actor, reason)}</div>
       ))}

@@ -4,19 +4,13 @@ interface ChoiceFieldProps<T extends string> {
   label: string
   options: readonly T[]
   /** Label of an option. */
-  of: (option: T) => string
+  labelOf: (option: T) => string
   value: T
   onChange: (option: T) => void
 }
 
 /** Select field for one of a few options. */
-export function ChoiceField<T extends string>({
-  label,
-  options,
-  of: optionLabel,
-  value,
-  onChange,
-}: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({ label, options, labelOf, value, onChange }: ChoiceFieldProps<T>) {
   return (
     <Field label={label}>
       {(control) => (
@@ -30,7 +24,7 @@ export function ChoiceField<T extends string>({
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {optionLabel(option)}
+              {labelOf(option)}
             </option>
           ))}
         </select>

@@ -6,9 +6,9 @@ import { EvidenceField, isEvidence } from './evidence-field.tsx'
 interface DecisionDialogProps {
   title: string
   confirm: string
-  /** True for an approval; a rejection is drawn as irreversible. */
+  /** True for an approval; the button of a rejection is red. */
   isApproved: boolean
-  /** Sends the decision and returns the notice. */
+  /** Sends the decision; resolves with the notice to show. */
   onDecide: (decision: Decision) => Promise<string>
   onClose: () => void
   /** Consequence of the decision. */

@@ -13,7 +13,7 @@ interface EvidenceFieldProps {
   isSubmitted: boolean
 }
 
-/** Evidence for a decision; it is recorded. */
+/** Required evidence for a decision, which is stored with it. */
 export const EvidenceField = ({ value, onChange, isSubmitted }: EvidenceFieldProps) => (
   <Field
     label={labels.evidence}

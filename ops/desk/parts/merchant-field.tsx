@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { texts } from '../texts.ts'
 import { useSites } from './use-sites.ts'
 
-/** Selects the merchant; the first one by default. */
+/** Select of a merchant; the first one by default. */
 export const MerchantField = observer(function MerchantField({
   value,
   onChange,

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { PageChoice } from './page-choice.tsx'
 import { useSites } from './use-sites.ts'
 
-/** Page of one merchant: the one in the address, by default the first. */
+/** Renders its children for the merchant in the URL's query, by default the first, with a select to change it. */
 export const MerchantScope = observer(function OfMerchant({ children }: { children: (merchant: string) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
   return (
@@ -17,7 +17,7 @@ export const MerchantScope = observer(function OfMerchant({ children }: { childr
         const codes = sites.map(({ merchant }) => merchant)
         const requestedCode = search.get('merchant') ?? ''
         const code = codes.includes(requestedCode) ? requestedCode : codes[0]
-        if (code === undefined) return <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
+        if (code === undefined) return <Empty title={texts.sites.none}>{texts.sites.emptyHint}</Empty>
         return (
           <>
             <PageChoice>

@@ -8,7 +8,7 @@ interface NameInputProps {
   readOnly?: boolean
 }
 
-/** Input of a name, taken exactly as typed: no completion, correction or capitalisation. */
+/** Text input for names, without completion, spell check or capitalisation. */
 export const NameInput = ({ control, onChange, ...rest }: NameInputProps) => (
   <input
     {...control}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import * as styles from './prose.module.css'
 
-/** Words of a cell that break into lines of a readable length. */
+/** Text of a table cell that wraps at a readable line length. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>

@@ -7,15 +7,17 @@ interface UsernameFieldProps {
   onChange: (text: string) => void
   /** True after the first submit: errors are shown. */
   isSubmitted: boolean
-  /** Another person has named the member; it cannot be changed. */
-  isFixed?: boolean
+  /** True if the member is already set and cannot be changed. */
+  isReadOnly?: boolean
 }
 
-export const UsernameField = ({ value, onChange, isSubmitted, isFixed = false }: UsernameFieldProps) => (
+export const UsernameField = ({ value, onChange, isSubmitted, isReadOnly = false }: UsernameFieldProps) => (
   <Field
     label={texts.decision.username}
     error={isSubmitted && value.trim() === '' ? texts.decision.usernameMissing : null}
   >
-    {(control) => <NameInput control={control} readOnly={isFixed} maxLength={64} value={value} onChange={onChange} />}
+    {(control) => (
+      <NameInput control={control} readOnly={isReadOnly} maxLength={64} value={value} onChange={onChange} />
+    )}
   </Field>
 )

@@ -2,12 +2,12 @@ import { OPERATOR_IDLE_MS } from '@tessera/site/operations'
 import { makeAutoObservable } from 'mobx'
 
 const TICK_MS = 1_000
-/** The server may record the last use up to this much earlier. */
+/** The server may have recorded the last use this much earlier. */
 const USE_MARGIN_MS = 30_000
-/** Warning time before the end. */
+/** Time before the end of the session at which the warning is shown. */
 const WARNING_MS = 120_000
 
-/** Timer that ends an idle session. */
+/** Timer that calls `onEnd` once the session was idle for too long. */
 export class IdleStore {
   usedAt = Date.now()
   now = Date.now()
@@ -24,7 +24,7 @@ export class IdleStore {
     return () => clearInterval(timer)
   }
 
-  /** Called after each response of the api in this session. */
+  /** Restarts the idle time; called after each successful response of the api. */
   recordUse(): void {
     this.usedAt = Date.now()
     this.now = this.usedAt

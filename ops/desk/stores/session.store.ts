@@ -1,35 +1,35 @@
 import { may, type Operator, type Permission } from '@tessera/site/operations'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiFault, asFault, type Fault } from '../../ui/api/fault.ts'
+import { ApiError, type ErrorDetails, errorDetailsOf } from '../../ui/api/api-error.ts'
 import { texts } from '../texts.ts'
 
-const KEY = 'tessera.desk.token'
+const TOKEN_KEY = 'tessera.desk.token'
 
 /** Reason why a session ended without a sign-out. */
-export type Ending = 'ended' | 'idle'
+export type SessionEnd = 'ended' | 'idle'
 
 interface SessionDeps {
   signIn: (name: string, password: string) => Promise<{ token: string; operator: Operator }>
   whoAmI: (token: string) => Promise<Operator>
   signOut: (token: string) => Promise<void>
-  /** Data of the previous user must not be shown to the next. */
-  onLeave: () => void
-  /** For this tab alone. */
+  /** Called when the session ends: clears data of this operator, so that the next one does not see them. */
+  onSignOut: () => void
+  /** Storage of this tab. */
   storage: Storage
 }
 
-/** Current operator. The api decides what is permitted; this is only shown in advance. */
+/** Token and current operator. Permissions are shown in advance; the api enforces them. */
 export class SessionStore {
   token: string | null
   operator: Operator | null = null
   /** Error of the last attempt to load the operator. */
-  fault: Fault | null = null
-  ending: Ending | null = null
+  error: ErrorDetails | null = null
+  endReason: SessionEnd | null = null
   private readonly deps: SessionDeps
 
   constructor(deps: SessionDeps) {
     this.deps = deps
-    this.token = deps.storage.getItem(KEY)
+    this.token = deps.storage.getItem(TOKEN_KEY)
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
@@ -37,35 +37,35 @@ export class SessionStore {
   async restore(): Promise<void> {
     const { token } = this
     if (!token || this.operator) return
-    this.fault = null
+    this.error = null
     try {
       const operator = await this.deps.whoAmI(token)
       runInAction(() => {
         if (this.token === token) this.operator = operator
       })
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.status === 401) this.endSession(token, 'ended')
+      if (thrown instanceof ApiError && thrown.status === 401) this.endSession(token, 'ended')
       else
         runInAction(() => {
-          this.fault = asFault(thrown)
+          this.error = errorDetailsOf(thrown)
         })
     }
   }
 
-  async signIn(name: string, password: string): Promise<Fault | null> {
+  async signIn(name: string, password: string): Promise<ErrorDetails | null> {
     try {
       const { token, operator } = await this.deps.signIn(name, password)
       runInAction(() => {
-        // Data of the previous operator must not be shown to the next one.
-        this.deps.onLeave()
+        // Clear data of the previous operator.
+        this.deps.onSignOut()
         this.token = token
         this.operator = operator
-        this.ending = null
+        this.endReason = null
       })
-      this.deps.storage.setItem(KEY, token)
+      this.deps.storage.setItem(TOKEN_KEY, token)
       return null
     } catch (thrown) {
-      return asFault(thrown)
+      return errorDetailsOf(thrown)
     }
   }
 
@@ -73,32 +73,32 @@ export class SessionStore {
     const { token } = this
     if (!token) return
     this.clear(null)
-    // Even if the request fails this tab has no session any more; at the api it expires.
+    // If the request fails, the session expires at the api; this tab has discarded its token in any case.
     this.deps.signOut(token).catch(() => {})
   }
 
   /** Ends the session if the token is the current one. */
-  endSession(token: string, ending: Ending): void {
-    if (token === this.token) this.clear(ending)
+  endSession(token: string, endReason: SessionEnd): void {
+    if (token === this.token) this.clear(endReason)
   }
 
   can(permission: Permission): boolean {
     return this.operator !== null && may(this.operator.role, permission)
   }
 
-  /** Reason why the operator may not do it; null if permitted. */
+  /** Reason why the permission is denied; null if it is granted. */
   deniedReason(permission: 'sites.change' | 'operators.change'): string | null {
     const { operator } = this
     if (!operator || may(operator.role, permission)) return null
     return permission === 'sites.change' ? texts.may.sites(operator.role) : texts.may.operators(operator.role)
   }
 
-  private clear(ending: Ending | null): void {
+  private clear(endReason: SessionEnd | null): void {
     this.token = null
     this.operator = null
-    this.fault = null
-    this.ending = ending
-    this.deps.storage.removeItem(KEY)
-    this.deps.onLeave()
+    this.error = null
+    this.endReason = endReason
+    this.deps.storage.removeItem(TOKEN_KEY)
+    this.deps.onSignOut()
   }
 }

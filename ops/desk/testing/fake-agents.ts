@@ -21,12 +21,12 @@ import {
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import { anAdjustment } from './samples.ts'
-import { aContract, aHint, aMove, aRebate, aSettlement } from './samples-agents.ts'
+import { aContract, aMove, anAlert, aRebate, aSettlement } from './samples-agents.ts'
 
 type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
-/** Calls about agents with the replies that the contract has for them. */
-export const AGENT_REPLIES: SchemaTable = [
+/** Response schemas of the contract, by method and path of the calls about agents. */
+export const AGENT_RESPONSE_SCHEMAS: SchemaTable = [
   [/^GET .*\/agent\/moves$/, AgentMoves],
   [/^POST .*\/agent\/moves(\/\d+\/(confirm|withdraw))?$/, AgentMoveReply],
   [/^GET .*\/agent\/settlements$/, DeskSettlements],
@@ -41,8 +41,8 @@ export const AGENT_REPLIES: SchemaTable = [
   [/^POST .*\/agent\/float(\/[^/]+\/confirm)?$/, AdjustmentReply],
 ]
 
-/** Required request bodies: the api rejects any other. */
-export const AGENT_BODIES: SchemaTable = [
+/** Request body schemas of the contract, by path. */
+export const AGENT_BODY_SCHEMAS: SchemaTable = [
   [/\/agent\/moves$/, AgentMoveInput],
   [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
@@ -54,12 +54,12 @@ export const AGENT_BODIES: SchemaTable = [
   [/\/agent\/float\/[^/]+\/confirm$/, Decision],
 ]
 
-/** By method and the path below `agent/`. */
-export const AGENT_DEFAULTS: Readonly<Record<string, unknown>> = {
+/** Default responses, by method and the path below `agent/`. */
+export const AGENT_DEFAULT_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET moves': [aMove()],
   'GET settlements': [aSettlement()],
   'GET rebates': [aRebate()],
-  'GET hints': [aHint()],
+  'GET hints': [anAlert()],
   'GET contracts': [aContract()],
   'GET float': [anAdjustment({ id: 'f-1', username: 'agent01', amount: '5000.00', reason: 'bought by transfer' })],
 }

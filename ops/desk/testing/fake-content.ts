@@ -19,8 +19,8 @@ import { aBroadcast, aDocument, anApplication, aTheme } from './samples-content.
 
 type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
-/** Calls about content with the replies that the contract has for them. */
-export const CONTENT_REPLIES: SchemaTable = [
+/** Response schemas of the contract, by method and path of the calls about content. */
+export const CONTENT_RESPONSE_SCHEMAS: SchemaTable = [
   [/^GET .*\/content\/documents$/, DocumentList],
   [/^GET .*\/content\/documents\/[^/]+\/[^/]+\/[^/]+$/, DocumentReply],
   [/^POST .*\/content\/documents\/.*\/(versions|publish)$/, DocumentReply],
@@ -33,8 +33,8 @@ export const CONTENT_REPLIES: SchemaTable = [
   [/^POST .*\/content\/applications\/[^/]+\/(take|decide)$/, DeskApplicationReply],
 ]
 
-/** Required request bodies: the api rejects any other. */
-export const CONTENT_BODIES: SchemaTable = [
+/** Request body schemas of the contract, by path. */
+export const CONTENT_BODY_SCHEMAS: SchemaTable = [
   [/\/content\/documents\/.*\/versions$/, NewVersion],
   [/\/content\/documents\/.*\/publish$/, Publish],
   [/\/content\/preview$/, PreviewInput],
@@ -42,8 +42,8 @@ export const CONTENT_BODIES: SchemaTable = [
   [/\/content\/applications\/[^/]+\/decide$/, ApplicationDecision],
 ]
 
-/** By method and the path below `content/`. */
-export const CONTENT_DEFAULTS: Readonly<Record<string, unknown>> = {
+/** Default responses, by method and the path below `content/`. */
+export const CONTENT_DEFAULT_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET documents': [aDocument()],
   'GET documents/siam/announcement/maintenance': aDocument(),
   'GET themes': [aTheme('siam'), aTheme('lotus'), aTheme('kirin')],

@@ -42,10 +42,10 @@ import {
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
-import { AGENT_BODIES, AGENT_DEFAULTS, AGENT_REPLIES } from './fake-agents.ts'
-import { CONTENT_BODIES, CONTENT_DEFAULTS, CONTENT_REPLIES } from './fake-content.ts'
-import { LOTTERY_BODIES, LOTTERY_DEFAULTS, LOTTERY_REPLIES } from './fake-lottery.ts'
-import { REWARD_BODIES, REWARD_DEFAULTS, REWARD_REPLIES } from './fake-rewards.ts'
+import { AGENT_BODY_SCHEMAS, AGENT_DEFAULT_RESPONSES, AGENT_RESPONSE_SCHEMAS } from './fake-agents.ts'
+import { CONTENT_BODY_SCHEMAS, CONTENT_DEFAULT_RESPONSES, CONTENT_RESPONSE_SCHEMAS } from './fake-content.ts'
+import { LOTTERY_BODY_SCHEMAS, LOTTERY_DEFAULT_RESPONSES, LOTTERY_RESPONSE_SCHEMAS } from './fake-lottery.ts'
+import { REWARD_BODY_SCHEMAS, REWARD_DEFAULT_RESPONSES, REWARD_RESPONSE_SCHEMAS } from './fake-rewards.ts'
 import {
   aCase,
   aDeposit,
@@ -70,7 +70,7 @@ export interface SentRequest {
   token: string | null
 }
 
-/** Value of a response with status 200, an error, or no response. */
+/** `value` of a response with status 200, an {@link ErrorResponse}, {@link UNREACHABLE}, or a function that returns one. */
 export type FakeResponse = unknown | ((request: SentRequest) => unknown)
 
 export class ErrorResponse {
@@ -85,15 +85,15 @@ export class ErrorResponse {
 }
 export const UNREACHABLE = Symbol('unreachable')
 
-/** Token of a demo operator, by the role. */
+/** Token of the demo operator with this role. */
 export const tokenOf = (role: OperatorRole): string => `token-of-${role}`
 const roleOf = (token: string | null) => OperatorRole.options.find((role) => tokenOf(role) === token)
 
-const SITES = `GET ${SITE_STATES_PATH}`
+const SITES_CALL = `GET ${SITE_STATES_PATH}`
 const callKey = (method: string, subpath: string) => `${method} ${OPERATIONS_PATH}/${subpath}`
 
-/** Every call with the reply that the contract has for it. */
-const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
+/** Response schemas of the contract, by method and path. */
+const RESPONSE_SCHEMAS: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/session$/, SignedIn],
   [/^GET .*\/session$/, WhoAmI],
   [/^GET .*\/sites$/, SiteStatesReply],
@@ -126,14 +126,14 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/suspense\/[^/]+\/end$/, SuspenseReply],
   [/^GET .*\/cashier\/adjustments$/, Adjustments],
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
-  ...CONTENT_REPLIES,
-  ...REWARD_REPLIES,
-  ...AGENT_REPLIES,
-  ...LOTTERY_REPLIES,
+  ...CONTENT_RESPONSE_SCHEMAS,
+  ...REWARD_RESPONSE_SCHEMAS,
+  ...AGENT_RESPONSE_SCHEMAS,
+  ...LOTTERY_RESPONSE_SCHEMAS,
 ]
 
-/** Required request bodies of the calls for members' money: the api rejects any other. */
-const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
+/** Request body schemas of the contract, by path. */
+const BODY_SCHEMAS: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/(withdrawals|accounts|deposits)\/[^/]+\/decide$/, Decision],
   [/\/cashier\/withdrawals\/[^/]+\/give-up$/, GiveUp],
   [/\/cashier\/held-wins\/[^/]+\/release$/, ReleaseWin],
@@ -142,10 +142,10 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/adjustments$/, AdjustmentInput],
   [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],
   [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
-  ...CONTENT_BODIES,
-  ...REWARD_BODIES,
-  ...AGENT_BODIES,
-  ...LOTTERY_BODIES,
+  ...CONTENT_BODY_SCHEMAS,
+  ...REWARD_BODY_SCHEMAS,
+  ...AGENT_BODY_SCHEMAS,
+  ...LOTTERY_BODY_SCHEMAS,
 ]
 
 const withPrefix = (prefix: string, responses: Readonly<Record<string, FakeResponse>>): Record<string, FakeResponse> =>
@@ -159,7 +159,7 @@ const defaultResponses: Record<string, FakeResponse> = {
     return role ? anOperator(role) : new ErrorResponse(401, 'session.ended')
   },
   [callKey('DELETE', 'session')]: null,
-  [SITES]: [aSite('lotus'), aSite('siam')],
+  [SITES_CALL]: [aSite('lotus'), aSite('siam')],
   [callKey('GET', 'operators')]: [anOperator('admin'), anOperator('clerk')],
   [callKey('GET', 'audit')]: { rows: [anAuditRow(1)], next: null },
   [callKey('GET', 'books')]: ({ query }: SentRequest) => theBooks(query.merchant ?? ''),
@@ -176,22 +176,22 @@ const defaultResponses: Record<string, FakeResponse> = {
   [callKey('GET', 'cashier/channel-days')]: [],
   [callKey('GET', 'cashier/suspense')]: [aSuspenseItem()],
   [callKey('GET', 'cashier/adjustments')]: [anAdjustment()],
-  ...withPrefix('content', CONTENT_DEFAULTS),
-  ...withPrefix('rewards', REWARD_DEFAULTS),
-  ...withPrefix('agent', AGENT_DEFAULTS),
-  ...withPrefix('lottery', LOTTERY_DEFAULTS),
+  ...withPrefix('content', CONTENT_DEFAULT_RESPONSES),
+  ...withPrefix('rewards', REWARD_DEFAULT_RESPONSES),
+  ...withPrefix('agent', AGENT_DEFAULT_RESPONSES),
+  ...withPrefix('lottery', LOTTERY_DEFAULT_RESPONSES),
 }
 
 /**
- * Fake api of the desk, by method and the path below `/operations/v1/`. Each response is checked by the contract's own
- * schema.
+ * Fake api of the desk. Responses are keyed by method and the path below `/operations/v1/`, and validated by the contract's
+ * schemas.
  */
 export function fakeDesk(overrides: Record<string, FakeResponse>) {
   const responses: Record<string, FakeResponse> = { ...defaultResponses }
-  const respond = (call: string, value: FakeResponse) => {
+  const setResponse = (call: string, value: FakeResponse) => {
     responses[call.replace(' ', ` ${OPERATIONS_PATH}/`)] = value
   }
-  for (const [call, value] of Object.entries(overrides)) respond(call, value)
+  for (const [call, value] of Object.entries(overrides)) setResponse(call, value)
   const sent: SentRequest[] = []
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://desk.test')
@@ -205,17 +205,17 @@ export function fakeDesk(overrides: Record<string, FakeResponse>) {
     sent.push(request)
     const call = `${request.method} ${request.path}`
     if (!(call in responses)) throw new Error(`the fake desk does not know ${call}`)
-    if (request.method === 'POST') BODIES.find(([pattern]) => pattern.test(request.path))?.[1].parse(request.body)
+    if (request.method === 'POST') BODY_SCHEMAS.find(([pattern]) => pattern.test(request.path))?.[1].parse(request.body)
     const response = responses[call]
     const value = typeof response === 'function' ? await response(request) : response
     if (value === UNREACHABLE) throw new TypeError('no network')
     if (value instanceof ErrorResponse) return new Response(JSON.stringify(value.body), { status: value.status })
     if (value === null) return new Response(null, { status: 204 })
-    const reply = REPLIES.find(([pattern]) => pattern.test(call))?.[1] ?? z.never()
-    return new Response(JSON.stringify(reply.parse({ success: true, value })), { status: 200 })
+    const responseSchema = RESPONSE_SCHEMAS.find(([pattern]) => pattern.test(call))?.[1] ?? z.never()
+    return new Response(JSON.stringify(responseSchema.parse({ success: true, value })), { status: 200 })
   }
-  /** Requests of one call, by the same name as the responses. */
-  const calls = (call: string) =>
+  /** Returns the requests of one call; `call` is a key as in the overrides. */
+  const callsTo = (call: string) =>
     sent.filter(({ method, path }) => `${method} ${path}` === call.replace(' ', ` ${OPERATIONS_PATH}/`))
-  return { fetch, sent, calls, answer: respond }
+  return { fetch, sent, calls: callsTo, answer: setResponse }
 }

@@ -11,12 +11,12 @@ import {
   VoidYes,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { aDraw, aDrawDay, aNumber } from './samples-lottery.ts'
+import { aCalendarDay, aDraw, aNumberLimit } from './samples-lottery.ts'
 
 type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
-/** Calls about draws with the replies that the contract has for them. */
-export const LOTTERY_REPLIES: SchemaTable = [
+/** Response schemas of the contract, by method and path of the calls about draws. */
+export const LOTTERY_RESPONSE_SCHEMAS: SchemaTable = [
   [/^GET .*\/lottery\/draws$/, DeskDraws],
   [/^POST .*\/lottery\/(draws\/hurry|void|void\/confirm)$/, DeskDrawReply],
   [/^GET .*\/lottery\/limits$/, DeskLimits],
@@ -24,8 +24,8 @@ export const LOTTERY_REPLIES: SchemaTable = [
   [/^(GET|POST) .*\/lottery\/calendar$/, DeskCalendar],
 ]
 
-/** Required request bodies: the api rejects any other. */
-export const LOTTERY_BODIES: SchemaTable = [
+/** Request body schemas of the contract, by path. */
+export const LOTTERY_BODY_SCHEMAS: SchemaTable = [
   [/\/lottery\/draws\/hurry$/, HurryDraw],
   [/\/lottery\/void$/, VoidDrawInput],
   [/\/lottery\/void\/confirm$/, VoidYes],
@@ -33,9 +33,9 @@ export const LOTTERY_BODIES: SchemaTable = [
   [/\/lottery\/calendar$/, MoveDraw],
 ]
 
-/** By method and the path below `lottery/`. */
-export const LOTTERY_DEFAULTS: Readonly<Record<string, unknown>> = {
+/** Default responses, by method and the path below `lottery/`. */
+export const LOTTERY_DEFAULT_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET draws': [aDraw()],
-  'GET limits': [aNumber()],
-  'GET calendar': [aDrawDay(), aDrawDay({ day: '2027-01-17' })],
+  'GET limits': [aNumberLimit()],
+  'GET calendar': [aCalendarDay(), aCalendarDay({ day: '2027-01-17' })],
 }

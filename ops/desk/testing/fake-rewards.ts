@@ -15,8 +15,8 @@ import { anOffer, anOfferVersion, aRewardRequest } from './samples-rewards.ts'
 
 type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
-/** Calls about offers with the replies that the contract has for them. */
-export const REWARD_REPLIES: SchemaTable = [
+/** Response schemas of the contract, by method and path of the calls about offers. */
+export const REWARD_RESPONSE_SCHEMAS: SchemaTable = [
   [/^GET .*\/rewards\/offers$/, DeskOffers],
   [/^GET .*\/rewards\/versions$/, OfferVersions],
   [/^GET .*\/rewards\/asks$/, RewardRequests],
@@ -24,8 +24,8 @@ export const REWARD_REPLIES: SchemaTable = [
   [/^POST .*\/rewards\/pause$/, PauseReply],
 ]
 
-/** Required request bodies: the api rejects any other. */
-export const REWARD_BODIES: SchemaTable = [
+/** Request body schemas of the contract, by path. */
+export const REWARD_BODY_SCHEMAS: SchemaTable = [
   [/\/rewards\/publish$/, PublishInput],
   [/\/rewards\/fund$/, FundInput],
   [/\/rewards\/grant$/, GrantInput],
@@ -33,8 +33,8 @@ export const REWARD_BODIES: SchemaTable = [
   [/\/rewards\/pause$/, PauseInput],
 ]
 
-/** By method and the path below `rewards/`. */
-export const REWARD_DEFAULTS: Readonly<Record<string, unknown>> = {
+/** Default responses, by method and the path below `rewards/`. */
+export const REWARD_DEFAULT_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET offers': [anOffer()],
   'GET versions': [anOfferVersion()],
   'GET asks': [],

@@ -7,11 +7,11 @@ import { type FakeResponse, fakeDesk, tokenOf } from './fake-desk.ts'
 
 interface RenderOptions {
   responses?: Record<string, FakeResponse>
-  /** Role of the signed-in operator; signed out without it. */
+  /** Role of the signed-in operator; undefined without a session. */
   role?: OperatorRole
 }
 
-/** The whole desk at an address, against a fake of its calls. */
+/** Renders the desk at a path, with a fake api. */
 export function renderDesk(path: string, { responses = {}, role }: RenderOptions = {}) {
   sessionStorage.clear()
   localStorage.clear()

@@ -39,7 +39,7 @@ export const aSettlement = (overrides: Partial<DeskSettlement> = {}): DeskSettle
   ...overrides,
 })
 
-const aLine = { base: '60000.00', carried: '0.00', ppm: 8_000, gross: '480.00', below: '450.00' } as const
+const aRebateLine = { base: '60000.00', carried: '0.00', ppm: 8_000, gross: '480.00', below: '450.00' } as const
 export const aRebate = (overrides: Partial<DeskRebate> = {}): DeskRebate => ({
   id: '2026-11-20:0190b3c4-0000-7000-8000-000000000007',
   merchant: 'siam',
@@ -47,8 +47,8 @@ export const aRebate = (overrides: Partial<DeskRebate> = {}): DeskRebate => ({
   day: '2026-11-20',
   state: 'held',
   lines: [
-    { ...aLine, gameType: 'RNG', own: '8.00', difference: '22.00' },
-    { ...aLine, gameType: 'LIVE', below: '500.00', own: '0.00', difference: '-20.00' },
+    { ...aRebateLine, gameType: 'RNG', own: '8.00', difference: '22.00' },
+    { ...aRebateLine, gameType: 'LIVE', below: '500.00', own: '0.00', difference: '-20.00' },
   ],
   pay: '30.00',
   yes: [],
@@ -56,7 +56,7 @@ export const aRebate = (overrides: Partial<DeskRebate> = {}): DeskRebate => ({
   ...overrides,
 })
 
-export const aHint = (overrides: Partial<AgentHint> = {}): AgentHint => ({
+export const anAlert = (overrides: Partial<AgentHint> = {}): AgentHint => ({
   id: 'h-1',
   kind: 'money_back',
   agent: 'agent01',

@@ -21,7 +21,7 @@ export const aDraw = (overrides: Partial<DeskDraw> = {}): DeskDraw => ({
   ...overrides,
 })
 
-export const aNumber = (overrides: Partial<DeskLimit> = {}): DeskLimit => ({
+export const aNumberLimit = (overrides: Partial<DeskLimit> = {}): DeskLimit => ({
   kind: 'three_top',
   numbers: '682',
   state: 'half',
@@ -31,7 +31,7 @@ export const aNumber = (overrides: Partial<DeskLimit> = {}): DeskLimit => ({
   ...overrides,
 })
 
-export const aDrawDay = (overrides: Partial<CalendarDay> = {}): CalendarDay => ({
+export const aCalendarDay = (overrides: Partial<CalendarDay> = {}): CalendarDay => ({
   day: '2027-01-02',
   movedFrom: null,
   isFixed: false,

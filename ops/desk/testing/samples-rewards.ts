@@ -18,7 +18,7 @@ export const theRules = (overrides: Partial<RulesOf<'WELCOME'>> = {}): RulesOf<'
   ...overrides,
 })
 
-const FACTS: Fact[] = [
+const CONDITIONS: Fact[] = [
   { key: 'get', label: 'You get', text: '100% of your deposit as a bonus, up to 2,000 baht' },
   { key: 'do', label: 'You do', text: 'Make your first deposit of 100 baht or more' },
   { key: 'target', label: 'To play through', text: '5 times the bonus' },
@@ -32,7 +32,7 @@ export const anOffer = (overrides: Partial<DeskOffer> = {}): DeskOffer => ({
   title: { th: 'โบนัสต้อนรับ', en: 'Welcome bonus' },
   termsVersion: 'a'.repeat(32),
   rules: theRules(),
-  facts: FACTS,
+  facts: CONDITIONS,
   free: '1999812.00',
   promised: '188.00',
   paid: '4000.00',
@@ -43,14 +43,14 @@ export const anOffer = (overrides: Partial<DeskOffer> = {}): DeskOffer => ({
 export const anOfferVersion = (overrides: Partial<OfferVersion> = {}): OfferVersion => ({
   termsVersion: 'a'.repeat(32),
   rules: theRules(),
-  facts: FACTS,
+  facts: CONDITIONS,
   author: 'author01',
   publisher: 'publisher01',
   at: HOUR_AGO,
   ...overrides,
 })
 
-/** A request for money for a budget. */
+/** Request to add money to an offer's budget. */
 export const aRewardRequest = (overrides: Partial<RewardRequest> = {}): RewardRequest => ({
   id: '00000000-0000-4000-8000-0000000000f1',
   act: 'fund',
@@ -68,13 +68,13 @@ export const aRewardRequest = (overrides: Partial<RewardRequest> = {}): RewardRe
   ...overrides,
 })
 
-/** A request for other rules of the same offer. */
-export const aProposal = (overrides: Partial<RewardRequest> = {}): RewardRequest =>
+/** Request to publish changed rules of the same offer. */
+export const aPublishRequest = (overrides: Partial<RewardRequest> = {}): RewardRequest =>
   aRewardRequest({
     act: 'publish',
     amount: null,
     rules: theRules({ claimDays: 30 }),
-    facts: FACTS,
+    facts: CONDITIONS,
     askedBy: 'author01',
     ...overrides,
   })

@@ -25,7 +25,7 @@ export const aSite = (merchant: string, overrides: Partial<SiteState> = {}): Sit
   ...overrides,
 })
 
-export const closedBy = (actor: string, reason = 'new database'): Partial<SiteState> => ({
+export const maintenanceBy = (actor: string, reason = 'new database'): Partial<SiteState> => ({
   maintenance: true,
   changed: { at: HOUR_AGO, by: actor, reason },
 })

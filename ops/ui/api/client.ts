@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { ApiFault, type Fault } from './fault.ts'
-import { type Endpoints, faultTexts } from './fault-texts.ts'
+import { ApiError, type ErrorDetails } from './api-error.ts'
+import { errorTextsFor, type ServiceNames } from './error-texts.ts'
 
 export const TIMEOUT_MS = 10_000
 
@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallOptions {
   body?: unknown
   query?: Readonly<Record<string, string | number | undefined>>
-  /** Instead of the session's token. */
+  /** Used instead of the session's token. */
   token?: string
 }
 
@@ -21,25 +21,25 @@ export type Call = <S extends z.ZodMiniType>(
 ) => Promise<z.infer<S>>
 
 export interface ClientDeps {
-  /** Ends with a slash; paths are relative to it. */
+  /** Prefix of all paths: empty, or ending with a slash. */
   base: string
   fetch: typeof fetch
   token: () => string | null
   /** Called if the service rejects the token. */
   onTokenRejected: (token: string) => void
-  endpoints: Endpoints
+  serviceNames: ServiceNames
   /** Converts a response of 400 and above to an error with texts. */
-  faultOf: (status: number, content: unknown) => Fault
+  toErrorDetails: (status: number, body: unknown) => ErrorDetails
 }
 
 /**
- * Creates the client of a service: a timeout on each call, responses validated against the contract, errors as `ApiFault`.
+ * Creates the client of a service. Calls have a timeout, responses are validated against the contract, errors are `ApiError`.
  */
-export function createClient({ base, fetch, token, onTokenRejected, endpoints, faultOf }: ClientDeps): Call {
-  const messages = faultTexts(endpoints)
+export function createClient({ base, fetch, token, onTokenRejected, serviceNames, toErrorDetails }: ClientDeps): Call {
+  const errorTexts = errorTextsFor(serviceNames)
   return async (method, path, schema, { body, query, token: callToken } = {}) => {
     const bearer = callToken ?? token()
-    const { status, content } = await sendRequest({ fetch, endpoints }, base + path + queryString(query), {
+    const { status, content } = await sendRequest({ fetch, serviceNames }, base + path + queryString(query), {
       method,
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -48,16 +48,16 @@ export function createClient({ base, fetch, token, onTokenRejected, endpoints, f
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (status === 401 && bearer && !callToken) onTokenRejected(bearer)
-    if (status >= 400) throw new ApiFault(status, faultOf(status, content))
+    if (status >= 400) throw new ApiError(status, toErrorDetails(status, content))
     const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
-    const where = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw new ApiFault(status, { code: `${endpoints.page}.answer`, ...messages.contractMismatch(path, where) })
+    const issuePath = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new ApiError(status, { code: `${serviceNames.page}.answer`, ...errorTexts.contractMismatch(path, issuePath) })
   }
 }
 
 async function sendRequest(
-  { fetch, endpoints }: Pick<ClientDeps, 'fetch' | 'endpoints'>,
+  { fetch, serviceNames }: Pick<ClientDeps, 'fetch' | 'serviceNames'>,
   url: string,
   init: RequestInit,
 ) {
@@ -69,7 +69,7 @@ async function sendRequest(
     return { status: response.status, content: parseJson(text) }
   } catch {
     const cause = abortController.signal.aborted ? 'timeout' : 'unreachable'
-    throw new ApiFault(0, { code: `${endpoints.page}.${cause}`, ...faultTexts(endpoints)[cause] })
+    throw new ApiError(0, { code: `${serviceNames.page}.${cause}`, ...errorTextsFor(serviceNames)[cause] })
   } finally {
     clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ import { TimeAgo } from '../time-ago.tsx'
 import * as styles from './audit.module.css'
 import { Differences } from './differences.tsx'
 
-/** Fields that the rows of every audit have. */
+/** Fields that audit rows of the registry and of the api have in common. */
 export interface AuditEntry {
   id: number
   at: string
@@ -23,14 +23,14 @@ export interface AuditEntry {
 interface AuditRowProps {
   row: AuditEntry
   tone: 'neutral' | 'bad' | 'candidate' | 'accent'
-  /** Its subject in a word or two, if the reason does not contain it. */
-  subject: string
-  /** Its merchant, if the list has several; null to omit it. */
+  /** Label of what was changed; shown unless the reason contains it. */
+  changedObject: string
+  /** Merchant, if the list has several; null to omit it. */
   merchant: ReactNode
 }
 
-/** One change; shows the values before and after when opened. */
-export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
+/** Row of one change; expands to the differences between the values before and after. */
+export function AuditRow({ row, tone, changedObject, merchant }: AuditRowProps) {
   return (
     <li className={styles.row}>
       <details>
@@ -45,14 +45,14 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
             <code>{row.action}</code>
           </Badge>
           <span className={styles.reason}>
-            {row.reason} <span className={styles.when}>{row.reason.includes(subject) ? '' : subject}</span>
+            {row.reason} <span className={styles.when}>{row.reason.includes(changedObject) ? '' : changedObject}</span>
           </span>
           <span className={styles.who}>
             {merchant && <strong>{row.merchant}</strong>} {row.actor}
           </span>
         </summary>
         <div className={styles.inside}>
-          <Differences before={row.before} after={row.after} none={texts.audit.noDifference} />
+          <Differences before={row.before} after={row.after} emptyText={texts.audit.noDifference} />
           <dl className={styles.facts}>
             <dt>{texts.audit.at}</dt>
             <dd>{formatTime(row.at)}</dd>

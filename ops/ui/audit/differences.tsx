@@ -1,17 +1,17 @@
 import { texts } from '../texts.ts'
 import * as styles from './audit.module.css'
-import { differences } from './before-after.ts'
+import { findDifferences } from './find-differences.ts'
 
 interface DifferencesProps {
   before: unknown
   after: unknown
   /** Text if there are no differences. */
-  none: string
+  emptyText: string
 }
 
-export function Differences({ before, after, none }: DifferencesProps) {
-  const differenceList = differences(before, after)
-  if (differenceList.length === 0) return <p className={styles.when}>{none}</p>
+export function Differences({ before, after, emptyText }: DifferencesProps) {
+  const differenceList = findDifferences(before, after)
+  if (differenceList.length === 0) return <p className={styles.when}>{emptyText}</p>
   return (
     <ul className={styles.differences}>
       {differenceList.map((difference) => (

@@ -7,32 +7,32 @@ import { Notice } from './notice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FrameProps {
-  /** Home link: its address, its label, and the suffix of the name. */
+  /** Home link: target, accessible label, and the name that follows `Tessera`. */
   home: { to: string; label: string; name: string }
-  /** The pages of a section are shown below all others while one of them is open. */
+  /** Main navigation. The pages of a section are shown in a second row while one of them is open. */
   links: readonly (PageLink | Section)[]
-  /** Between the pages' links and the theme. */
+  /** Shown between the navigation and the theme switch. */
   badges?: ReactNode
   account: ReactNode
-  /** Below the bar, on every page. */
+  /** Shown below the header, on every page. */
   banner?: ReactNode
   children: ReactNode
 }
 
 export function Frame({ home, links, badges, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
+  const mainRef = useRef<HTMLElement>(null)
+  const isFirstRender = useRef(true)
   const section = sectionOf(links, pathname)
-  const page = pathname.split('/').slice(0, 3).join('/')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top, with the focus there
+  const pagePath = pathname.split('/').slice(0, 3).join('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a new page, scroll to the top and move the focus there
   useEffect(() => {
-    if (!isFirst.current) {
-      main.current?.focus({ preventScroll: true })
+    if (!isFirstRender.current) {
+      mainRef.current?.focus({ preventScroll: true })
       window.scrollTo(0, 0)
     }
-    isFirst.current = false
-  }, [page])
+    isFirstRender.current = false
+  }, [pagePath])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -57,7 +57,7 @@ export function Frame({ home, links, badges, account, banner, children }: FrameP
         {section && <Links isSecondRow label={section.label} links={section.pages} pathname={pathname} />}
       </header>
       {banner}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Notice />

@@ -6,7 +6,7 @@ import * as styles from './frame.module.css'
 export interface PageLink {
   to: string
   label: string
-  /** By default at its address and below it. */
+  /** By default true at its path and below it. */
   isCurrent?: (pathname: string) => boolean
 }
 
@@ -19,7 +19,7 @@ export interface Section {
 const isCurrentLink = ({ to, isCurrent }: PageLink, pathname: string): boolean =>
   isCurrent ? isCurrent(pathname) : pathname === to || pathname.startsWith(`${to}/`)
 
-/** The section that an address is in, if it is in one. */
+/** Returns the section that contains the path; undefined if there is none. */
 export const sectionOf = (links: readonly (PageLink | Section)[], pathname: string): Section | undefined =>
   links.find((link): link is Section => 'pages' in link && link.pages.some((page) => isCurrentLink(page, pathname)))
 
@@ -27,22 +27,22 @@ interface LinksProps {
   label: string
   links: readonly (PageLink | Section)[]
   pathname: string
-  /** Shown in a line below the others. */
+  /** True for the second row, below the main navigation. */
   isSecondRow?: boolean
 }
 
 /** Links to pages or sections. On a narrow screen they scroll, with the current one in the middle. */
 export function Links({ label, links, pathname, isSecondRow = false }: LinksProps) {
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  const navRef = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current)
-      nav.current.scrollLeft =
-        current.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2
+    const currentLink = navRef.current?.querySelector<HTMLElement>('[aria-current]')
+    if (navRef.current && currentLink)
+      navRef.current.scrollLeft =
+        currentLink.offsetLeft - navRef.current.offsetLeft - (navRef.current.clientWidth - currentLink.clientWidth) / 2
   }, [pathname])
   return (
-    <nav ref={nav} className={classNames(styles.nav, isSecondRow && styles.below)} aria-label={label}>
+    <nav ref={navRef} className={classNames(styles.nav, isSecondRow && styles.below)} aria-label={label}>
       {links.map((link) => {
         const { to } = 'pages' in link ? link.pages[0] : link
         const current =

@@ -7,9 +7,9 @@ export interface NoticeLink {
   label: string
 }
 
-/** Notice of the last action. */
+/** Store of the notice of the last action, which disappears after a while. */
 export class NoticesStore {
-  last: { id: number; text: string; link: NoticeLink | null } | null = null
+  current: { id: number; text: string; link: NoticeLink | null } | null = null
   private count = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -18,13 +18,13 @@ export class NoticesStore {
   }
 
   show(text: string, link: NoticeLink | null = null): void {
-    this.last = { id: ++this.count, text, link }
+    this.current = { id: ++this.count, text, link }
     clearTimeout(this.timer)
     this.timer = setTimeout(this.dismiss, NOTICE_MS)
   }
 
   dismiss(): void {
     clearTimeout(this.timer)
-    this.last = null
+    this.current = null
   }
 }

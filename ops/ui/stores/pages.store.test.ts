@@ -8,8 +8,8 @@ function listOf(top: { number: number }) {
       const from = (last ?? top.number + 1) - 1
       return numbers(from, Math.max(1, from - 9))
     },
-    id: (row) => row,
-    size: 10,
+    idOf: (row) => row,
+    pageSize: 10,
   })
 }
 
@@ -41,14 +41,14 @@ test('reports a failed page and allows a retry', async () => {
       if (last !== undefined && isDown) throw new Error('down')
       return last === undefined ? [2] : [1]
     },
-    id: (row) => row,
-    size: 1,
+    idOf: (row) => row,
+    pageSize: 1,
   })
   await pages.newest.refresh()
   await pages.loadOlder()
-  expect(pages.olderFault).toMatchObject({ message: 'Error: down' })
+  expect(pages.olderError).toMatchObject({ message: 'Error: down' })
   isDown = false
   await pages.loadOlder()
   expect(pages.rows).toEqual([2, 1])
-  expect(pages.olderFault).toBeNull()
+  expect(pages.olderError).toBeNull()
 })

@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { asFault, type Fault } from '../api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../api/api-error.ts'
 import { Resource } from './resource.store.ts'
 
 interface PageSource<T> {
-  /** The page after `last`; without it the newest. */
+  /** Loads the page after the row `last`; the newest page if it is undefined. */
   load: (last: T | undefined) => Promise<T[]>
-  id: (row: T) => string | number
-  /** Rows of a full page; a shorter one is the last. */
-  size: number
+  idOf: (row: T) => string | number
+  /** Number of rows in a full page; a shorter page is the last. */
+  pageSize: number
 }
 
-/** A list read page by page, newest first. Events refresh the newest page; older pages stay loaded. */
+/** List that is loaded page by page, newest first. A refresh reloads the newest page; older pages stay loaded. */
 export class Pages<T> {
   readonly newest: Resource<T[]>
-  olderFault: Fault | null = null
+  olderError: ErrorDetails | null = null
   isLoadingOlder = false
   private older: T[] = []
   private isAtEnd = false
@@ -26,32 +26,32 @@ export class Pages<T> {
   }
 
   get rows(): T[] {
-    const { id } = this.of
+    const { idOf } = this.of
     const newest = this.newest.value ?? []
-    const newestIds = new Set(newest.map(id))
-    return [...newest, ...this.older.filter((row) => !newestIds.has(id(row)))]
+    const newestIds = new Set(newest.map(idOf))
+    return [...newest, ...this.older.filter((row) => !newestIds.has(idOf(row)))]
   }
 
   get hasOlder(): boolean {
     if (this.older.length > 0) return !this.isAtEnd
-    return (this.newest.value?.length ?? 0) >= this.of.size
+    return (this.newest.value?.length ?? 0) >= this.of.pageSize
   }
 
   async loadOlder(): Promise<void> {
     if (this.isLoadingOlder) return
     this.isLoadingOlder = true
-    // Rows that drop off the newest page while older ones are open must not get lost between the two.
+    // All loaded rows become older ones: a refresh moves rows off the newest page, and they must not get lost.
     const loadedRows = this.rows
     try {
       const page = await this.of.load(loadedRows.at(-1))
       runInAction(() => {
         this.older = [...loadedRows, ...page]
-        this.isAtEnd = page.length < this.of.size
-        this.olderFault = null
+        this.isAtEnd = page.length < this.of.pageSize
+        this.olderError = null
       })
     } catch (thrown) {
       runInAction(() => {
-        this.olderFault = asFault(thrown)
+        this.olderError = errorDetailsOf(thrown)
       })
     } finally {
       runInAction(() => {

@@ -35,5 +35,5 @@ test('retains the previous value on a failure', async () => {
   await resource.refresh()
   isDown = true
   await resource.refresh()
-  expect(resource).toMatchObject({ value: 'value', fault: { message: 'Error: down' }, isLoading: false })
+  expect(resource).toMatchObject({ value: 'value', error: { message: 'Error: down' }, isLoading: false })
 })

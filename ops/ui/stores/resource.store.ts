@@ -1,13 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { asFault, type Fault } from '../api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../api/api-error.ts'
 
-/** Events in quick succession cause at most one request per second. */
-const MIN_INTERVAL_MS = 1000
+/** Minimum time between refreshes by events. */
+const MIN_REFRESH_INTERVAL_MS = 1000
 
-/** Loaded data: the last value is still available during a reload and after an error. */
+/** Data of a request; the last value stays available during a reload and after an error. */
 export class Resource<T> {
   value: T | undefined = undefined
-  fault: Fault | null = null
+  error: ErrorDetails | null = null
   isLoading = false
   private shouldReload = false
   private requestedAt = Number.NEGATIVE_INFINITY
@@ -36,11 +36,11 @@ export class Resource<T> {
       const value = await this.load()
       runInAction(() => {
         this.value = value
-        this.fault = null
+        this.error = null
       })
     } catch (thrown) {
       runInAction(() => {
-        this.fault = asFault(thrown)
+        this.error = errorDetailsOf(thrown)
       })
     } finally {
       runInAction(() => {
@@ -53,8 +53,8 @@ export class Resource<T> {
   }
 
   refreshSoon(): void {
-    const wait = this.requestedAt + MIN_INTERVAL_MS - Date.now()
-    if (wait <= 0) void this.refresh()
-    else this.waiting ??= setTimeout(() => void this.refresh(), wait)
+    const delayMs = this.requestedAt + MIN_REFRESH_INTERVAL_MS - Date.now()
+    if (delayMs <= 0) void this.refresh()
+    else this.waiting ??= setTimeout(() => void this.refresh(), delayMs)
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { applyTheme, loadTheme, saveTheme, type Theme } from '../theme/stored-theme.ts'
 
-/** Colour theme: light, dark, or that of the system. */
+/** Colour theme: light, dark, or the system's; stored in the browser. */
 export class ThemeStore {
   theme: Theme
   private readonly storage: Storage
@@ -12,7 +12,7 @@ export class ThemeStore {
     makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true })
   }
 
-  choose(theme: Theme): void {
+  setTheme(theme: Theme): void {
     this.theme = theme
     saveTheme(this.storage, theme)
     applyTheme(theme)

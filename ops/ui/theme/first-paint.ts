@@ -1,4 +1,4 @@
 import { applyTheme, loadTheme } from './stored-theme.ts'
 
-// Runs before the first paint, so that a chosen theme does not flash in the other one.
+// Applies the stored theme before the first paint, so that the page does not flash in another one.
 applyTheme(loadTheme(localStorage))

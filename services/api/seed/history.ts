@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@tessera/server/durations'
-import type { Person } from './people.ts'
 import type { Random } from './random.ts'
+import type { SeededUser } from './users.ts'
 
 export const HISTORY_DAYS = 60
 const DEPOSITS = [20_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000] as const
@@ -12,8 +12,8 @@ export interface Move {
   at: number
 }
 
-/** Sixty plausible days of one member: deposits, play at a loss of some percent, and sometimes a withdrawal. */
-export function createHistory(user: Person, now: number, random: Random): Move[] {
+/** Generates 60 plausible days of one member: deposits, play with a loss of a few percent, and sometimes a withdrawal. */
+export function createHistory(user: SeededUser, now: number, random: Random): Move[] {
   const moves: Move[] = []
   let balance = 0
   const addMove = (kind: Move['kind'], amount: number, at: number): void => {
@@ -22,7 +22,7 @@ export function createHistory(user: Person, now: number, random: Random): Move[]
     balance += amount
   }
   for (let daysAgo = Math.min(HISTORY_DAYS, user.joinedDaysAgo); daysAgo >= 1; daysAgo--) {
-    if (!random.chance(user.appetite * 0.8)) continue
+    if (!random.chance(user.playIntensity * 0.8)) continue
     let at = now - daysAgo * DAY_MS + random.int(0, 600) * MINUTE_MS
     if (balance < 10_000) addMove('deposit', pickDeposit(user, random), at)
     const sessionCount = random.int(1, 2)
@@ -40,9 +40,9 @@ export function createHistory(user: Person, now: number, random: Random): Move[]
 
 export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, move) => sum + move.amount, 0)
 
-const pickDeposit = (user: Person, random: Random): number => {
-  const highest = Math.max(1, Math.ceil(user.appetite * DEPOSITS.length))
-  return random.pick(DEPOSITS.slice(0, highest))
+const pickDeposit = (user: SeededUser, random: Random): number => {
+  const choiceCount = Math.max(1, Math.ceil(user.playIntensity * DEPOSITS.length))
+  return random.pick(DEPOSITS.slice(0, choiceCount))
 }
 
 /** Returns about 95 % of the stakes over time: usually less, occasionally much more. */

@@ -32,7 +32,7 @@ export interface SeededDraw extends DrawTimes {
   round: number
   committedAt: Date
   openedAt: Date
-  isOver: boolean
+  isFinished: boolean
 }
 
 /** Yields the days on which a game was drawn, backwards from the day of `at`. */
@@ -80,7 +80,7 @@ export async function createSeededDraws(
         round: roundAt(LOCAL_BEACON, times.drawAt),
         committedAt: new Date(openedAt.getTime() - (times.drawAt.getTime() - openedAt.getTime())),
         openedAt,
-        isOver: times !== nextDraw,
+        isFinished: times !== nextDraw,
       }
     }),
   )

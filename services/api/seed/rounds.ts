@@ -15,7 +15,7 @@ export interface Round {
   closedAt: number
 }
 
-/** Picks what to play: every other time something popular, the most popular most often. */
+/** Picks a game: half of the time a popular one, weighted towards the most popular. */
 export function pickGame(
   games: readonly CatalogueGame[],
   popular: readonly CatalogueGame[],
@@ -29,7 +29,7 @@ export function pickGame(
  * Rounds of a member's moves: stakes and wins of each session add up to the bet and the win in the ledger. Some high wins
  * result from one small stake, like jackpots and free spins; the rest of that session's stake is lost in a round before.
  */
-export function roundsOf(moves: readonly Move[], pick: () => CatalogueGame, random: Random): Round[] {
+export function roundsOf(moves: readonly Move[], nextGame: () => CatalogueGame, random: Random): Round[] {
   return moves.flatMap((move, index) => {
     if (move.kind !== 'bet') return []
     const next = moves[index + 1]
@@ -38,10 +38,10 @@ export function roundsOf(moves: readonly Move[], pick: () => CatalogueGame, rand
     const closedAt = move.at + MINUTE_MS
     const smallStake = Math.floor(win / random.int(2_000, 9_000)) * 100
     if (win < MIN_BIG_WIN || smallStake < 100 || smallStake >= stake || !random.chance(0.15))
-      return [{ game: pick(), stake, win, openedAt: move.at, closedAt }]
+      return [{ game: nextGame(), stake, win, openedAt: move.at, closedAt }]
     return [
-      { game: pick(), stake: stake - smallStake, win: 0, openedAt: move.at, closedAt: move.at + MINUTE_MS / 2 },
-      { game: pick(), stake: smallStake, win, openedAt: move.at + MINUTE_MS / 2, closedAt },
+      { game: nextGame(), stake: stake - smallStake, win: 0, openedAt: move.at, closedAt: move.at + MINUTE_MS / 2 },
+      { game: nextGame(), stake: smallStake, win, openedAt: move.at + MINUTE_MS / 2, closedAt },
     ]
   })
 }

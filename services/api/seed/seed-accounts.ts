@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
-import { idOf, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRow } from './seed.repository.ts'
+import { idOf, type SeededUser } from './users.ts'
 
 const DEMO_USERNAME = 'demo01'
 /** Attempts of the demo member to log in, and the number of days that they span. */
@@ -17,11 +17,11 @@ const KNOWN_DEVICES = [
 ] as const
 const UNKNOWN_DEVICE = { device: 'Firefox · Windows', network: '103.121.88.x' }
 
-const isDemo = ({ username }: Person): boolean => username === DEMO_USERNAME
+const isDemo = ({ username }: SeededUser): boolean => username === DEMO_USERNAME
 const isoBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 /** Sessions that the demo member has open elsewhere; their secrets do not exist. */
-export function sessionRows(users: readonly Person[], merchant: string, now: Date): SeedRow[] {
+export function sessionRows(users: readonly SeededUser[], merchant: string, now: Date): SeedRow[] {
   const expiresAt = isoBefore(now, -30 * DAY_MS)
   return users.filter(isDemo).flatMap((user) =>
     KNOWN_DEVICES.map(({ device, network, minutesAgo, startedDaysAgo }, index) => ({
@@ -42,7 +42,7 @@ export function sessionRows(users: readonly Person[], merchant: string, now: Dat
 }
 
 /** Two months of logins, with a few wrong passwords and one rejected login from an unknown device. */
-export function loginEventRows(users: readonly Person[], now: Date): SeedRow[] {
+export function loginEventRows(users: readonly SeededUser[], now: Date): SeedRow[] {
   return users.filter(isDemo).flatMap((user) => {
     const random = createRandom(25)
     const days = Array.from({ length: LOGIN_COUNT }, (_, index) => ((index + 1) * LOGIN_DAYS) / LOGIN_COUNT)
@@ -64,9 +64,9 @@ export function loginEventRows(users: readonly Person[], now: Date): SeedRow[] {
 }
 
 /** All have agreed to the terms; every third of those who play has subscribed to offers, including the demo member. */
-export function consentRows(users: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
+export function consentRows(users: readonly SeededUser[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
   return users.flatMap((user, index) =>
-    (isDemo(user) || (user.appetite > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
+    (isDemo(user) || (user.playIntensity > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
       member_id: user.id,
       kind,
       version: termsVersion,
@@ -77,5 +77,5 @@ export function consentRows(users: readonly Person[], { termsVersion }: Merchant
   )
 }
 
-/** The drawn avatar of a person, as their row has it. */
-export const avatarOf = (user: Person): string | null => (isDemo(user) ? 'elephant' : null)
+/** Code of the drawn avatar in a user's row; null without one. */
+export const avatarOf = (user: SeededUser): string | null => (isDemo(user) ? 'elephant' : null)

@@ -5,9 +5,9 @@ import { addDays, dayIn } from '../src/modules/agents/figures/days.domain.ts'
 import { createFloatBook } from '../src/modules/agents/float/book-float.ts'
 import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../src/modules/money/ledger/ledger.service.ts'
-import { idOf } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository } from './seed.repository.ts'
+import { idOf } from './users.ts'
 
 const FUNNEL_DAYS = 30
 const CREDIT_AMOUNT = 30_000_000n
@@ -17,15 +17,15 @@ const LINKS: readonly {
   name: string
   channel: LinkChannel
   code: string
-  maxHalfClicks: number
+  averageClicks: number
   isArchived?: boolean
 }[] = [
-  { name: 'LINE กลุ่มหลัก', channel: 'line', code: 'A1LINE24', maxHalfClicks: 14 },
-  { name: 'Facebook เพจ', channel: 'facebook', code: 'A1FACE24', maxHalfClicks: 10 },
-  { name: 'TikTok คลิปสั้น', channel: 'tiktok', code: 'A1TIKT24', maxHalfClicks: 22 },
-  { name: 'Telegram', channel: 'telegram', code: 'A1TELE24', maxHalfClicks: 5 },
-  { name: 'โปสเตอร์หน้าร้าน', channel: 'print', code: 'A1POST24', maxHalfClicks: 2 },
-  { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', maxHalfClicks: 3, isArchived: true },
+  { name: 'LINE กลุ่มหลัก', channel: 'line', code: 'A1LINE24', averageClicks: 14 },
+  { name: 'Facebook เพจ', channel: 'facebook', code: 'A1FACE24', averageClicks: 10 },
+  { name: 'TikTok คลิปสั้น', channel: 'tiktok', code: 'A1TIKT24', averageClicks: 22 },
+  { name: 'Telegram', channel: 'telegram', code: 'A1TELE24', averageClicks: 5 },
+  { name: 'โปสเตอร์หน้าร้าน', channel: 'print', code: 'A1POST24', averageClicks: 2 },
+  { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', averageClicks: 3, isArchived: true },
 ]
 
 /** Transfers to downlines, by age in hours. Minor units. */
@@ -83,7 +83,7 @@ async function seedFloat(trx: Trx, merchant: MerchantConfig, now: Date): Promise
   }
 }
 
-/** Links with a month of clicks, and their members: those that joined below the agent since. */
+/** Seeds links with a month of clicks and assigns the agent's direct members of the last two months to them. */
 async function seedLinks(repository: SeedRepository, trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
   const { code, timeZone } = merchant
   const random = createRandom(58)
@@ -105,7 +105,7 @@ async function seedLinks(repository: SeedRepository, trx: Trx, merchant: Merchan
   )
   await repository.insert(
     'agent_link_clicks',
-    LINKS.flatMap(({ code: linkCode, maxHalfClicks: averageClicks }) =>
+    LINKS.flatMap(({ code: linkCode, averageClicks }) =>
       Array.from({ length: FUNNEL_DAYS }, (_, days) => ({
         link_id: idOfLink(linkCode),
         day: addDays(today, -days),

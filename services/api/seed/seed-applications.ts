@@ -2,8 +2,8 @@ import { HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import sharp from 'sharp'
 import { promotions } from './catalogue/index.ts'
-import { idOf } from './people.ts'
 import type { SeedRepository } from './seed.repository.ts'
+import { idOf } from './users.ts'
 
 const DEMO_USERNAME = 'demo01'
 
@@ -15,7 +15,7 @@ const createReceiptImage = (): Promise<Buffer> => {
   return sharp(Buffer.from(paper)).webp({ quality: 80 }).toBuffer()
 }
 
-/** The demo member of each merchant has one application under review, and another that was rejected. */
+/** Seeds one submitted and one rejected application of each merchant's demo member. */
 export async function seedApplications(
   repository: SeedRepository,
   merchants: readonly MerchantConfig[],

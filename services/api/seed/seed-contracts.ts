@@ -5,8 +5,8 @@ import { OFFER_TTL_MS } from '../src/modules/agents/contracts/contracts.domain.t
 import { periodOf } from '../src/modules/agents/contracts/periods.domain.ts'
 import { addDays, dayIn } from '../src/modules/agents/figures/days.domain.ts'
 import { startOfDay } from '../src/modules/money/gate/windows.domain.ts'
-import { idOf } from './people.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
+import { idOf } from './users.ts'
 
 /** Age of the dividend contracts in days. */
 const DIVIDEND_DAYS = 45
@@ -14,17 +14,17 @@ const DIVIDEND_DAYS = 45
 type Tier = [turnover: string, active: number, net: string, ppm: number]
 type ContractDecision = 'accepted' | 'refused' | 'expired' | null
 
-/** Version of a contract: who offered it (null is the house) to whom, and how many days ago; valid from the day after its acceptance. */
+/** Version of a contract: offered by `upline` (null: the house) to `member`; valid from the day after its acceptance. */
 interface ContractVersion {
   upline: string | null
   member: string
   kind: ContractKind
   version?: number
   tiers: readonly Tier[]
-  offeredAgo: number
+  offeredDaysAgo: number
   decision: ContractDecision
   /** Age in days of its last valid day, if a later version replaced it. */
-  untilAgo?: number
+  lastDayAgo?: number
 }
 
 const VERSIONS: readonly ContractVersion[] = [
@@ -36,7 +36,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['3000.00', 2, '0.00', 5_000],
       ['15000.00', 5, '0.00', 8_000],
     ],
-    offeredAgo: 41,
+    offeredDaysAgo: 41,
     decision: 'accepted',
   },
   {
@@ -49,7 +49,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['12000.00', 5, '0.00', 8_500],
       ['40000.00', 9, '0.00', 10_000],
     ],
-    offeredAgo: 1,
+    offeredDaysAgo: 1,
     decision: null,
   },
   {
@@ -57,9 +57,9 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent02',
     kind: 'salary',
     tiers: [['3000.00', 2, '0.00', 2_500]],
-    offeredAgo: 40,
+    offeredDaysAgo: 40,
     decision: 'accepted',
-    untilAgo: 10,
+    lastDayAgo: 10,
   },
   {
     upline: 'agent01',
@@ -70,7 +70,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['3000.00', 2, '0.00', 3_000],
       ['15000.00', 5, '0.00', 4_000],
     ],
-    offeredAgo: 10,
+    offeredDaysAgo: 10,
     decision: 'accepted',
   },
   {
@@ -82,7 +82,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['3000.00', 2, '0.00', 3_500],
       ['15000.00', 5, '0.00', 5_000],
     ],
-    offeredAgo: 1,
+    offeredDaysAgo: 1,
     decision: null,
   },
   {
@@ -90,7 +90,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent03',
     kind: 'salary',
     tiers: [['5000.00', 3, '0.00', 2_000]],
-    offeredAgo: 20,
+    offeredDaysAgo: 20,
     decision: 'refused',
   },
   {
@@ -98,7 +98,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent04',
     kind: 'salary',
     tiers: [['3000.00', 2, '0.00', 2_500]],
-    offeredAgo: 21,
+    offeredDaysAgo: 21,
     decision: 'accepted',
   },
   {
@@ -106,7 +106,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent05',
     kind: 'salary',
     tiers: [['3000.00', 2, '0.00', 1_500]],
-    offeredAgo: 9,
+    offeredDaysAgo: 9,
     decision: 'accepted',
   },
   {
@@ -117,7 +117,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['0.00', 0, '0.01', 100_000],
       ['0.00', 0, '20000.00', 150_000],
     ],
-    offeredAgo: DIVIDEND_DAYS,
+    offeredDaysAgo: DIVIDEND_DAYS,
     decision: 'accepted',
   },
   {
@@ -128,7 +128,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['0.00', 0, '0.01', 60_000],
       ['0.00', 0, '20000.00', 100_000],
     ],
-    offeredAgo: DIVIDEND_DAYS,
+    offeredDaysAgo: DIVIDEND_DAYS,
     decision: 'accepted',
   },
   {
@@ -136,7 +136,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent03',
     kind: 'dividend',
     tiers: [['0.00', 0, '0.01', 50_000]],
-    offeredAgo: 12,
+    offeredDaysAgo: 12,
     decision: 'expired',
   },
   {
@@ -147,7 +147,7 @@ const VERSIONS: readonly ContractVersion[] = [
       ['500.00', 1, '0.00', 1_000],
       ['2000.00', 2, '0.00', 2_000],
     ],
-    offeredAgo: 2,
+    offeredDaysAgo: 2,
     decision: 'accepted',
   },
   {
@@ -155,7 +155,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent04',
     kind: 'hour',
     tiers: [['500.00', 1, '0.00', 500]],
-    offeredAgo: 2,
+    offeredDaysAgo: 2,
     decision: 'accepted',
   },
   {
@@ -163,7 +163,7 @@ const VERSIONS: readonly ContractVersion[] = [
     member: 'agent02',
     kind: 'hour',
     tiers: [['500.00', 1, '0.00', 800]],
-    offeredAgo: 1,
+    offeredDaysAgo: 1,
     decision: null,
   },
 ]
@@ -175,7 +175,16 @@ const toTerms = (kind: ContractKind, tiers: readonly Tier[]): ContractTerms => (
 })
 
 function toContractRow(merchant: MerchantConfig, contractVersion: ContractVersion, now: Date): SeedRow {
-  const { upline, member, kind, version = 1, tiers, offeredAgo, decision, untilAgo } = contractVersion
+  const {
+    upline,
+    member,
+    kind,
+    version = 1,
+    tiers,
+    offeredDaysAgo: offeredAgo,
+    decision,
+    lastDayAgo: untilAgo,
+  } = contractVersion
   const today = dayIn(now, merchant.timeZone)
   const offeredAt = new Date(startOfDay(addDays(today, -offeredAgo), merchant.timeZone).getTime() + 10 * HOUR_MS)
   const offered_at = (offeredAt > now ? now : offeredAt).toISOString()

@@ -7,11 +7,11 @@ import type { Trx } from '../src/database/tables.ts'
 import type { DepositOrderRow } from '../src/modules/money/deposit.tables.ts'
 import { createBooking } from '../src/modules/money/deposits/booking.ts'
 import { createPaymentRepository } from '../src/modules/money/deposits/payments.repository.ts'
-import { idOf } from './people.ts'
+import { idOf } from './users.ts'
 
 const MAX_ORDERS = 12
 const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
-/** Unexpected payments. */
+/** Payments that fit no order. */
 const UNEXPECTED_PAYMENTS = [
   { amount: 123_400n, account: '0123456701', payer: 'นายสมชาย ใจดี', hoursAgo: 5 },
   { amount: 50_025n, account: '9876543201', payer: 'MR. ANAN RAKDEE', hoursAgo: 27 },
@@ -193,7 +193,7 @@ async function seedSuspense(trx: Trx, merchant: MerchantConfig, now: Date): Prom
   }
 }
 
-/** Deposits of every merchant: the demo member's past ones, a slip that waits, and money in suspense. */
+/** Deposits of every merchant: past deposits of the demo member, a slip that waits for review, and payments in suspense. */
 export async function seedDeposits(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
   for (const [index, merchant] of merchants.entries()) {
     await seedDemoOrders(trx, merchant, idOf(merchant.code, 'demo01'), now)

@@ -17,14 +17,18 @@ interface SeededDocument<K extends DocumentKind> {
   endDaysAhead?: number | null
 }
 
-/** Writes the documents of each merchant, published in their first version; in the catalogue's order. */
+/** Writes the documents of each merchant in the catalogue's order; their first version is published. */
 export async function seedDocuments(
   repository: SeedRepository,
   merchants: readonly MerchantConfig[],
   now: Date,
 ): Promise<void> {
-  const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const write = async <K extends DocumentKind>(merchant: string, kind: K, documents: readonly SeededDocument<K>[]) => {
+  const isoInDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+  const writeDocuments = async <K extends DocumentKind>(
+    merchant: string,
+    kind: K,
+    documents: readonly SeededDocument<K>[],
+  ) => {
     await repository.insert(
       'documents',
       documents.map(({ id }, position) => ({ merchant, kind, id, position })),
@@ -52,8 +56,8 @@ export async function seedDocuments(
         kind,
         document_id: id,
         version: 1,
-        from_at: day(-startDaysAgo),
-        until_at: endDaysAhead === null ? null : day(endDaysAhead),
+        from_at: isoInDays(-startDaysAgo),
+        until_at: endDaysAhead === null ? null : isoInDays(endDaysAhead),
         by: AUTHOR,
         reason: 'demo data',
         at: now.toISOString(),
@@ -61,7 +65,7 @@ export async function seedDocuments(
     )
   }
   for (const { code, minimumAge } of merchants) {
-    await write(
+    await writeDocuments(
       code,
       'announcement',
       announcements.map(({ type, group, image, linkage, execution, ...announcement }) => ({
@@ -69,12 +73,12 @@ export async function seedDocuments(
         data: { type, groupName: group, image, linkage, execution },
       })),
     )
-    await write(
+    await writeDocuments(
       code,
       'category',
       promotionCategories.map(({ id, name }) => ({ id, title: name, data: {} })),
     )
-    await write(
+    await writeDocuments(
       code,
       'promotion',
       promotions.map(
@@ -84,7 +88,7 @@ export async function seedDocuments(
         }),
       ),
     )
-    await write(
+    await writeDocuments(
       code,
       'help',
       helpTopics.map(({ id, title, content, tag }) => ({

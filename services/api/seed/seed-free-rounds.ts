@@ -3,9 +3,9 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../src/database/tables.ts'
 import { grantFreeRounds } from '../src/modules/play/free-rounds/free-rounds.service.ts'
 
-const DAYS = 30
+const VALID_DAYS = 30
 
-/** Three rounds of the house's slot for the merchant's demo member. */
+/** Grants the merchant's demo member three free rounds of one of our own slot games. */
 export async function seedFreeRounds(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
   const member = await trx
     .selectFrom('members')
@@ -15,7 +15,7 @@ export async function seedFreeRounds(trx: Trx, merchant: MerchantConfig, now: Da
     .executeTakeFirst()
   if (!member) return
   const terms = { provider: 'TESS', gameId: 'himmapan-secrets', count: 3, stake: 1_000n }
-  const expiresAt = new Date(now.getTime() + DAYS * DAY_MS)
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
   await grantFreeRounds(
     trx,
     { ...terms, grantId: `demo-${merchant.code}`, memberId: member.id, merchant, expiresAt },

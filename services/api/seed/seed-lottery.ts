@@ -9,14 +9,14 @@ import { receiptKeyOf } from '../src/modules/lottery/orders/receipts.ts'
 import { createGate } from '../src/modules/money/gate/gate.service.ts'
 import { ok } from '../src/result.ts'
 import { createSeededDraws, type PastDrawsLength, type SeededDraw } from './lottery-draws.ts'
-import { idOf } from './people.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import type { LogEvent } from './seed-raffles.ts'
+import { idOf } from './users.ts'
 
 interface SeededOrder {
   game: LotteryGame
   mode: PrizeMode
-  /** Draws before the one that is on sale; 0 is that one. */
+  /** Number of draws before the draw on sale; 0 is the draw on sale. */
   drawsAgo: number
   lines: readonly [kind: LineInput['kind'], numbers: string, unit: string, times: number][]
 }
@@ -44,7 +44,7 @@ const ORDERS: readonly SeededOrder[] = [
     ],
   },
 ]
-/** Amounts taken from the wallet after the past draws are paid, by game: 40.00 less 39.00, 20.00 less 19.00; 30.00. */
+/** Net cost of the orders by game once past draws are paid, minor units: F5 (40.00 - 39.00) + (20.00 - 19.00), TH6 30.00. */
 const DEMO_STAKES: Partial<Record<LotteryGame, number>> = { F5: 200, TH6: 3_000 }
 
 /** Amount that the demo member's orders at a merchant take from its wallet; minor units. */
@@ -84,7 +84,7 @@ function createLog(merchant: string, initialHead: LogHead) {
   }
 }
 
-/** Sales of a draw, as in its seal. Minor units. */
+/** Totals of the lines sold in a draw, as its seal records them. Minor units. */
 async function readSales(trx: Trx, drawId: string): Promise<{ root: string; lines: number; stake: bigint }> {
   const soldLines = await trx
     .selectFrom('lottery_lines')
@@ -120,21 +120,26 @@ async function seedMerchant(
   const clock = { at: now }
   const gate = createGate(() => clock.at)
   const key = await receiptKeyOf(trx, code, now)
-  // No session existed in the past: the gate is not called, and cash pays all.
-  const mayPlay = async (_trx: Trx, { snapshot }: { snapshot?: unknown }, stake: bigint) =>
+  // Past orders have no session: the real check is skipped, and cash pays the whole stake.
+  const allowPlay = async (_trx: Trx, { snapshot }: { snapshot?: unknown }, stake: bigint) =>
     ({ ...ok({ cash: stake, bonus: 0n }), snapshot }) as Awaited<ReturnType<typeof gate.checkPlay>>
-  const createOrder = createPlaceOrder({
-    gate: { ...gate, checkPlay: mayPlay },
+  const placeOrder = createPlaceOrder({
+    gate: { ...gate, checkPlay: allowPlay },
     keyOf: () => key,
     head: async () => log.head(),
   })
-  const seedOrder = async ({ game, mode, lines }: SeededOrder, drawId: string, at: Date, n: number): Promise<void> => {
+  const seedOrder = async (
+    { game, mode, lines }: SeededOrder,
+    drawId: string,
+    at: Date,
+    orderIndex: number,
+  ): Promise<void> => {
     clock.at = at
-    const orderResult = await createOrder(trx, {
+    const orderResult = await placeOrder(trx, {
       memberId: idOf(code, 'demo01'),
       merchant,
       session: null,
-      key: `seed-${n}`,
+      key: `seed-${orderIndex}`,
       drawId,
       mode,
       lines: lines.map(([kind, numbers, unit, times]) => {
@@ -142,7 +147,7 @@ async function seedMerchant(
         return { kind, numbers, unit, times, rate }
       }),
     })
-    if (!orderResult.ok) throw new Error(`an order of the demo: ${orderResult.code}`)
+    if (!orderResult.ok) throw new Error(`demo order rejected: ${orderResult.code}`)
   }
 
   const sealRows: SeedRow[] = []
@@ -156,18 +161,18 @@ async function seedMerchant(
   const scheduledOrders = ORDERS.flatMap((seededOrder, n) => {
     const draw = games.find(([first]) => first?.game === seededOrder.game)?.at(-1 - seededOrder.drawsAgo)
     // In the middle of the elapsed part of its sale.
-    const saleEnd = draw && (draw.isOver ? draw.closesAt : now)
+    const saleEnd = draw && (draw.isFinished ? draw.closesAt : now)
     return draw && saleEnd
       ? [{ wish: seededOrder, n, draw, at: new Date((draw.openedAt.getTime() + saleEnd.getTime()) / 2) }]
       : []
   })
   const events = [
     ...draws.flatMap((draw) => {
-      const { drawId, commitment, round, committedAt, closesAt, isOver: isFinished } = draw
+      const { drawId, commitment, round, committedAt, closesAt, isFinished } = draw
       const hasOrders = scheduledOrders.some((item) => item.draw === draw)
-      const commit = () => log.append(committedAt, 'commit', drawId, `${commitment}|${round}`)
+      const appendCommitment = () => log.append(committedAt, 'commit', drawId, `${commitment}|${round}`)
       return [
-        { at: committedAt, happen: commit },
+        { at: committedAt, happen: appendCommitment },
         ...(isFinished ? [{ at: closesAt, happen: () => sealDraw({ ...draw, hasOrders }) }] : []),
       ]
     }),
@@ -200,12 +205,12 @@ export async function seedLottery(
   merchants: readonly MerchantConfig[],
   now: Date,
   {
-    wholeAt,
+    fullHistoryMerchant,
     raffleEvents,
-  }: { wholeAt?: string | undefined; raffleEvents?: ReadonlyMap<string, readonly LogEvent[]> } = {},
+  }: { fullHistoryMerchant?: string | undefined; raffleEvents?: ReadonlyMap<string, readonly LogEvent[]> } = {},
 ): Promise<void> {
   for (const merchant of merchants) {
-    const length = merchant.code === wholeAt ? 'whole' : 'short'
+    const length = merchant.code === fullHistoryMerchant ? 'whole' : 'short'
     await seedMerchant(trx, repository, merchant, length, raffleEvents?.get(merchant.code) ?? [], now)
   }
 }

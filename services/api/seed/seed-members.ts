@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { LedgerAccountKind } from '../src/modules/money/money.tables.ts'
 import { createHistory, type Move, sumOfMoves } from './history.ts'
-import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accounts.ts'
@@ -10,12 +9,13 @@ import { favouriteRows } from './seed-activity.ts'
 import { chatRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
 import { paidWithdrawalMoves, withdrawalKey } from './seed-withdrawals.ts'
+import { createUsers, type SeededUser } from './users.ts'
 
 export const DEMO_BALANCE = 1_258_050
 /** With fewer members a merchant may have no winners. */
 const MIN_MEMBERS = 40
 
-/** House account on the other side of each kind. */
+/** House account that is the counterpart of each kind of move. */
 const COUNTERPART = {
   deposit: 'cash',
   withdraw: 'cash',
@@ -26,12 +26,12 @@ const COUNTERPART = {
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
-  /** Merchants whose people are inserted; a merchant's people do not depend on the other merchants. */
+  /** Merchants whose users are inserted; the users of a merchant do not depend on the other merchants. */
   populatedMerchants: readonly MerchantConfig[]
   /** Total of all merchants. */
   userCount: number
   hashes: { member: string; agent: string }
-  /** Final stakes of the demo member at a merchant, minor units. */
+  /** Net cost of the demo member's lottery orders at a merchant, minor units. */
   demoStakeOf(merchant: MerchantConfig): number
   now: Date
 }
@@ -45,7 +45,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const share =
       Math.floor(plan.userCount / plan.merchants.length) + (index < plan.userCount % plan.merchants.length ? 1 : 0)
     const size = Math.max(share, MIN_MEMBERS)
-    const users = createPeople(merchant.code, size, random)
+    const users = createUsers(merchant.code, size, random)
     await repository.insert(
       'members',
       users.map((user) => memberRow(user, merchant.code, plan)),
@@ -73,9 +73,9 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const transactions: SeedRow[] = []
     const postings: SeedRow[] = []
     const rounds: SeedRow[] = []
-    for (const [at, user] of users.entries()) {
+    for (const [userIndex, user] of users.entries()) {
       const moves = createMoves(user, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
-      rounds.push(...roundRows(merchant.code, user, moves, createRandom(at + 1)))
+      rounds.push(...roundRows(merchant.code, user, moves, createRandom(userIndex + 1)))
       for (const move of moves) {
         ids.transaction += 1
         const created_at = new Date(move.at).toISOString()
@@ -95,7 +95,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
           created_at,
         })
         postings.push(
-          createLeg(memberAccounts[at]?.id, move.amount),
+          createLeg(memberAccounts[userIndex]?.id, move.amount),
           createLeg(houseAccounts[COUNTERPART[move.kind]].id, -move.amount),
         )
       }
@@ -110,21 +110,25 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     await repository.insert('login_events', loginEventRows(users, plan.now))
     await repository.insert('consents', consentRows(users, merchant, plan.now))
   }
-  await repository.continueIds('ledger_accounts', ids.account)
-  await repository.continueIds('ledger_transactions', ids.transaction)
+  await repository.continueIdsAfter('ledger_accounts', ids.account)
+  await repository.continueIdsAfter('ledger_transactions', ids.transaction)
 }
 
-function createMoves(user: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
+function createMoves(user: SeededUser, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
   const history = createHistory(user, now.getTime(), random)
   if (user.username !== 'demo01') return history
   const moves = [...history, ...paidWithdrawalMoves(now.getTime())].sort((a, b) => a.at - b.at)
-  const missing = balance - sumOfMoves(moves)
-  const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
-  return missing === 0 ? moves : [...moves, last]
+  const difference = balance - sumOfMoves(moves)
+  const closingMove: Move = {
+    kind: difference > 0 ? 'deposit' : 'withdraw',
+    amount: difference,
+    at: now.getTime() - HOUR_MS,
+  }
+  return difference === 0 ? moves : [...moves, closingMove]
 }
 
-function memberRow(user: Person, merchant: string, plan: SeedPlan): SeedRow {
-  const hasLoggedIn = user.appetite > 0 && user.username !== 'demo01'
+function memberRow(user: SeededUser, merchant: string, plan: SeedPlan): SeedRow {
+  const hasLoggedIn = user.playIntensity > 0 && user.username !== 'demo01'
   const joinedAt = new Date(plan.now.getTime() - user.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString()
   return {
     id: user.id,

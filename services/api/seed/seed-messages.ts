@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@tessera/server/durations'
-import { idOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { SeedRow } from './seed.repository.ts'
+import { idOf, type SeededUser } from './users.ts'
 
 const INBOX_MESSAGES = [
   {
@@ -50,15 +50,15 @@ const CHAT_MESSAGES = [
 const hoursAgo = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
 /** One message of each kind for members who play; the demo member has three unread ones. */
-export function inboxRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
+export function inboxRows(users: readonly SeededUser[], now: Date, random: Random): SeedRow[] {
   return users
-    .filter((user) => user.appetite > 0)
+    .filter((user) => user.playIntensity > 0)
     .flatMap((user) => {
       const unreadCount = user.username === 'demo01' ? 3 : random.int(0, INBOX_MESSAGES.length)
-      return INBOX_MESSAGES.map((letter, index) => ({
+      return INBOX_MESSAGES.map((message, index) => ({
         id: idOf(user.id, `inbox-${index}`),
         member_id: user.id,
-        ...letter,
+        ...message,
         sent_at: hoursAgo(now, (index + 1) * 20),
         read_at: index < unreadCount ? null : hoursAgo(now, index * 20 + 1),
         deleted_at: null,
@@ -67,7 +67,7 @@ export function inboxRows(users: readonly Person[], now: Date, random: Random): 
 }
 
 /** A short chat with the service; two of its messages are unread by the demo member. */
-export function chatRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
+export function chatRows(users: readonly SeededUser[], now: Date, random: Random): SeedRow[] {
   return users
     .filter((user) => user.username === 'demo01' || random.chance(0.1))
     .flatMap((user) =>

@@ -8,14 +8,14 @@ import { createSeedRepository } from './seed.repository.ts'
 const SEED_NAME = 'operators'
 
 /**
- * Writes one person for each role of the desk, once, also where the demo data are older than the desk. All have one password, which
+ * Writes one operator for each role of the desk, once, also if the demo data are older than the desk. They share one password, which
  * is hashed once.
  */
 export async function seedOperators(db: Db, now: Date): Promise<void> {
   const password_hash = await hash(DEMO_OPERATORS[0]?.password ?? '', PASSWORD_COST)
   await db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx)
-    if (!(await repository.claim(SEED_NAME, now))) return
+    if (!(await repository.claimSeed(SEED_NAME, now))) return
     await repository.insert(
       'operators',
       DEMO_OPERATORS.map(({ name, role }) => ({

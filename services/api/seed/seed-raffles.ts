@@ -12,7 +12,7 @@ import { addTickets } from '../src/modules/promotions/raffles/earn-tickets.ts'
 import { computeSeal, reservationRefOf } from '../src/modules/promotions/raffles/raffle-steps.ts'
 import { currentDraw, isRaffle, totalPrizes } from '../src/modules/promotions/raffles/raffles.domain.ts'
 import { createRaffleRepository } from '../src/modules/promotions/raffles/raffles.repository.ts'
-import { idOf } from './people.ts'
+import { idOf } from './users.ts'
 
 const PROMOTION_ID = 'lucky-draw'
 const SECRET_BYTES = 32
@@ -48,11 +48,11 @@ async function seedRaffle(
   trx: Trx,
   merchant: MerchantConfig,
   {
-    during: openMoment,
+    openMoment,
     owners,
-    isOver: isFinished,
+    isFinished,
     now,
-  }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
+  }: { openMoment: Date; owners: readonly string[]; isFinished: boolean; now: Date },
 ): Promise<LogEvent[]> {
   const offer = await createOfferRepository(trx).findCurrent(merchant.code, PROMOTION_ID)
   if (!offer || !isRaffle(offer.rules)) throw new Error(`${merchant.code} has no raffle`)
@@ -107,7 +107,7 @@ async function seedRaffle(
 }
 
 /**
- * The open raffle of each merchant, with tickets of the demo member; and for merchants with past draws also last month's,
+ * Seeds the open raffle of each merchant, with tickets of the demo member; for merchants with past draws also last month's,
  * sealed: the raffle job draws it. Returns their log events.
  */
 export async function seedRaffles(
@@ -128,13 +128,13 @@ export async function seedRaffles(
       hasPastDraws && merchant.lottery.games.length > 0
         ? await seedRaffle(trx, merchant, {
             ...raffleInput,
-            during: timeInLastMonth(now, merchant),
+            openMoment: timeInLastMonth(now, merchant),
             owners: holders,
-            isOver: true,
+            isFinished: true,
           })
         : []
     const owners = [...raffleInput.owners, ...Array<string>(DEMO_TICKETS.uncollected).fill(demoId)]
-    events.push(...(await seedRaffle(trx, merchant, { ...raffleInput, during: now, owners, isOver: false })))
+    events.push(...(await seedRaffle(trx, merchant, { ...raffleInput, openMoment: now, owners, isFinished: false })))
     await markTicketsViewed(trx, merchant.code, demoId)
     eventsByMerchant.set(merchant.code, events)
   }
@@ -149,7 +149,7 @@ const timeInLastMonth = (now: Date, { timeZone }: MerchantConfig): Date => {
 
 /** Marks all tickets as viewed, except the demo member's last. */
 async function markTicketsViewed(trx: Trx, merchant: string, demoId: string): Promise<void> {
-  const uncollected = trx
+  const unviewedTickets = trx
     .selectFrom('raffle_tickets')
     .select('ticket_no')
     .where('member_id', '=', demoId)
@@ -159,7 +159,7 @@ async function markTicketsViewed(trx: Trx, merchant: string, demoId: string): Pr
     .updateTable('raffle_tickets')
     .set((eb) => ({ collected_at: eb.ref('earned_at') }))
     .where('draw_id', 'in', (eb) => eb.selectFrom('raffles').select('draw_id').where('merchant', '=', merchant))
-    .where('ticket_no', 'not in', uncollected)
+    .where('ticket_no', 'not in', unviewedTickets)
     .execute()
 }
 

@@ -16,15 +16,15 @@ import { termsVersionOf } from '../src/modules/promotions/offers/rules.domain.ts
 import { createStampRepository } from '../src/modules/promotions/progress/checkin.repository.ts'
 import type { StoredGrant } from '../src/modules/promotions/reward.tables.ts'
 import { offers } from './catalogue/content/offers.ts'
-import { idOf } from './people.ts'
+import { idOf } from './users.ts'
 
 /** Budget of each offer, minor units. */
 const BUDGET = 200_000_000n
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 const NO_IDENTITY = { device: null, mobile: null, bank: null }
-const noNotify = async (): Promise<void> => undefined
+const ignoreNotification = async (): Promise<void> => undefined
 
-async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
+async function publishMerchantOffers(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
   const at = daysBefore(now, 60)
   for (const [promotionId, rules] of Object.entries(offers)) {
     const offer = { merchant: code, promotionId, termsVersion: termsVersionOf(rules), rules }
@@ -35,7 +35,7 @@ async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Dat
 
 /** Publishes the offers of every merchant's promotions and funds their budgets. */
 export async function publishOffers(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
-  for (const merchant of merchants) await publishAll(trx, merchant, now)
+  for (const merchant of merchants) await publishMerchantOffers(trx, merchant, now)
 }
 
 interface PlannedGrant {
@@ -58,11 +58,11 @@ const DEMO_GRANTS: readonly PlannedGrant[] = [
 
 /** Creates the functions that seed rewards of one merchant's demo members. */
 function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
-  const grants = createGrants({ notifyIn: () => noNotify })
+  const grants = createGrants({ notifyIn: () => ignoreNotification })
   const entries = createEntries({ gate: createGate(() => now) })
   const readOffer = async (promotionId: string): Promise<StoredOffer> => {
     const offer = await createOfferRepository(trx).findCurrent(merchant.code, promotionId)
-    if (!offer) throw new Error(`no offer ${promotionId}`)
+    if (!offer) throw new Error(`unknown offer ${promotionId}`)
     return offer
   }
   const grantReward = async (
@@ -78,17 +78,17 @@ function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
       at: daysBefore(now, daysAgo),
       offer: await readOffer(promotionId),
     })
-    if (!grantResult.ok) throw new Error(`${promotionId} is not given: ${grantResult.code}`)
+    if (!grantResult.ok) throw new Error(`${promotionId} could not be granted: ${grantResult.code}`)
     return grantResult.value
   }
   return {
     /** Rewards that can be claimed, and some that ended. */
-    rewards: async (memberId: string): Promise<void> => {
-      for (const [index, grantPlan] of DEMO_GRANTS.entries()) {
-        const grant = await grantReward(memberId, index, grantPlan)
-        const endings = createRewardEndings(trx, daysBefore(now, grantPlan.daysAgo - 14))
-        if (grantPlan.end === 'lapsed') await endings.expireClaim(grant)
-        if (grantPlan.end === 'expired') await endings.expire(grant)
+    addRewards: async (memberId: string): Promise<void> => {
+      for (const [index, plannedGrant] of DEMO_GRANTS.entries()) {
+        const grant = await grantReward(memberId, index, plannedGrant)
+        const endings = createRewardEndings(trx, daysBefore(now, plannedGrant.daysAgo - 14))
+        if (plannedGrant.end === 'lapsed') await endings.expireClaim(grant)
+        if (plannedGrant.end === 'expired') await endings.expire(grant)
       }
       const reference = `rank:${memberId}:vip_bronze`
       const rank = { title: { th: 'โบนัสเลื่อนระดับ บรอนซ์', en: 'Rank bonus: Bronze' }, claimDays: 30 }
@@ -103,24 +103,24 @@ function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
       })
     },
     /** Adds stamps of past days to a card in progress. */
-    checkInStamps: async (memberId: string, days: readonly number[]): Promise<void> => {
+    addCheckInStamps: async (memberId: string, days: readonly number[]): Promise<void> => {
       const offer = await readOffer('daily-checkin')
       const first = daysBefore(now, Math.max(...days))
       const dayOf = (at: Date) => windowsAt(at, merchant.timeZone).day.first
       const entryTimes = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
       const entry = await entries.promise(trx, { memberId, merchant }, NO_IDENTITY, offer, entryTimes)
-      if (!entry.ok) throw new Error(`no card: ${entry.code}`)
+      if (!entry.ok) throw new Error(`check-in card could not be created: ${entry.code}`)
       for (const day of days) {
         const at = daysBefore(now, day)
         await createStampRepository(trx).add(memberId, offer.promotionId, dayOf(at), entry.value.id, at)
       }
     },
     /** Adds a bonus that is half played through. */
-    bonus: async (memberId: string): Promise<void> => {
+    addBonus: async (memberId: string): Promise<void> => {
       const offer = await readOffer('welcome-100')
       const entryTimes = { at: daysBefore(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
       const entry = await entries.promise(trx, { memberId, merchant }, NO_IDENTITY, offer, entryTimes)
-      if (!entry.ok) throw new Error(`no entry: ${entry.code}`)
+      if (!entry.ok) throw new Error(`promotion entry could not be created: ${entry.code}`)
       const amount = 50_000n
       await createEntryRepository(trx).change(entry.value.id, { granted: amount })
       await entries.end(trx, merchant, { ...entry.value, granted: amount }, 'EARNED', entryTimes.at)
@@ -134,7 +134,7 @@ function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
         entry: entry.value,
       }
       const grantResult = await grants.grant(trx, grantInput)
-      if (!grantResult.ok) throw new Error(`no bonus: ${grantResult.code}`)
+      if (!grantResult.ok) throw new Error(`bonus could not be granted: ${grantResult.code}`)
       await createGrantRepository(trx).change(grantResult.value.id, { progress: 98_250n })
     },
   }
@@ -151,8 +151,8 @@ export async function seedRewards(trx: Trx, merchants: readonly MerchantConfig[]
   for (const merchant of merchants) {
     const rewardSeeder = createRewardSeeder(trx, merchant, now)
     const demoId = idOf(merchant.code, 'demo01')
-    await rewardSeeder.rewards(demoId)
-    await rewardSeeder.checkInStamps(demoId, [6, 5, 3, 2])
-    await rewardSeeder.bonus(idOf(merchant.code, 'demo02'))
+    await rewardSeeder.addRewards(demoId)
+    await rewardSeeder.addCheckInStamps(demoId, [6, 5, 3, 2])
+    await rewardSeeder.addBonus(idOf(merchant.code, 'demo02'))
   }
 }

@@ -7,17 +7,17 @@ import { createFiguresRepository } from '../src/modules/agents/figures/figures.r
 import { calculateRebates } from '../src/modules/agents/rebates/calculate-rebates.ts'
 import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repository.ts'
 import type { SeedRepository } from './seed.repository.ts'
+import { seedDividends, seedSalaries } from './seed-agent-pay.ts'
 import { seedContracts } from './seed-contracts.ts'
-import { seedDividends, seedSalaries } from './seed-pay.ts'
 
 /** Number of days whose rebates are calculated. */
 const REBATE_DAYS = 30
 /** Batch size larger than any number of postings. */
 const BATCH_SIZE = 10_000_000
 /** Percentage of the house's rates, by the number of uplines; players who claim their rebates have a share too. */
-const SHARES = [100, 75, 55, 40]
+const AGENT_SHARES = [100, 75, 55, 40]
 const PLAYER_SHARE = 20
-const STEP_PPM = 100
+const RATE_STEP_PPM = 100
 
 /** Inserts rates that decrease down the tree, valid from before the first rebate. */
 async function seedRates(
@@ -35,12 +35,12 @@ async function seedRates(
     .execute()
   const playerShare = merchant.switches.MANPLAYREB3 === true ? PLAYER_SHARE : 0
   const rows = members.flatMap(({ id, type, depth }) => {
-    const share = isAgentType(type) ? (SHARES[depth] ?? PLAYER_SHARE) : playerShare
+    const share = isAgentType(type) ? (AGENT_SHARES[depth] ?? PLAYER_SHARE) : playerShare
     return merchant.agent.rebate.map(({ gameType, ppm }) => ({
       node_id: id,
       game_type: gameType,
       from_day,
-      ppm: Math.floor((ppm * share) / 100 / STEP_PPM) * STEP_PPM,
+      ppm: Math.floor((ppm * share) / 100 / RATE_STEP_PPM) * RATE_STEP_PPM,
     }))
   })
   await repository.insert('agent_rates', rows)
@@ -68,7 +68,7 @@ async function creditDifferences(trx: Trx, { code, timeZone, currency }: Merchan
 }
 
 /**
- * Seeds the history of teams: figures of every day, closed until yesterday, rates, the rebates of thirty days, and the pay of
+ * Seeds the history of teams: daily figures (closed until yesterday), rates, the rebates of thirty days, and the pay of
  * contracts.
  */
 export async function seedTeams(

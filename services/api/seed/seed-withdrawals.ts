@@ -8,21 +8,21 @@ import { postTransaction } from '../src/modules/money/ledger/ledger.service.ts'
 import { createWithdrawalTransitions } from '../src/modules/money/withdrawals/withdrawal-transitions.ts'
 import { createWithdrawalRepository } from '../src/modules/money/withdrawals/withdrawals.repository.ts'
 import type { Move } from './history.ts'
-import { idOf, type Person } from './people.ts'
+import { idOf, type SeededUser } from './users.ts'
 
 const DEMO_USERNAME = 'demo01'
 /** Amounts of waiting withdrawals: the demo member's, and one that needs two approvals. Minor units. */
 const SMALL_AMOUNT = 250_000n
 const LARGE_AMOUNT = 6_000_000n
 
-/** Days ago, and minor units. */
+/** Pairs of age in days and amount in minor units. */
 const PAID_WITHDRAWALS = [
   [31, 150_000],
   [17, 320_000],
   [6, 80_000],
 ] as const
 
-/** Deposits and withdrawals of the demo member, late on days after all play: no round is interrupted. */
+/** Deposits and withdrawals of the demo member, late in the day, after all play, so that they interrupt no round. */
 export const paidWithdrawalMoves = (now: number): Move[] =>
   PAID_WITHDRAWALS.flatMap(([daysAgo, amount]): Move[] => {
     const at = now - daysAgo * DAY_MS + 20 * HOUR_MS
@@ -33,7 +33,7 @@ export const paidWithdrawalMoves = (now: number): Move[] =>
   })
 
 /** Ledger key of a past withdrawal of the demo member; null for every other move. */
-export const withdrawalKey = ({ id, username }: Person, { kind, at }: Move): string | null =>
+export const withdrawalKey = ({ id, username }: SeededUser, { kind, at }: Move): string | null =>
   username === DEMO_USERNAME && kind === 'withdraw' ? `wd:${idOf(id, `withdrawal-${at}`)}:end` : null
 
 const referenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`
@@ -82,7 +82,7 @@ const toWithdrawalRow = ({ merchant, memberId }: Payee, accountId: string, id: s
   due_at: null,
 })
 
-/** Past withdrawals of this member in the ledger, all paid some minutes after the request. */
+/** Adds rows for the member's past withdrawals in the ledger, each requested 12 minutes before it was paid. */
 async function addPaidWithdrawals(trx: Trx, payee: Payee, accountId: string): Promise<void> {
   const { rows } = await sql<{ key: string; amount: bigint; at: Date }>`
     select t.key, -p.amount as amount, t.created_at as at from ledger_transactions t
@@ -121,7 +121,7 @@ async function addWaitingWithdrawal(
   const depositedAt = new Date(at.getTime() - 5 * MINUTE_MS)
   const id = idOf(memberId, 'withdrawal-waiting')
   await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, depositedAt)
-  const moves = createWithdrawalTransitions({
+  const transitions = createWithdrawalTransitions({
     merchants: [merchant],
     notifyIn: () => async () => undefined,
     clock: () => at,
@@ -135,13 +135,13 @@ async function addWaitingWithdrawal(
     ended_at: null,
     provider_ref: null,
   })
-  await moves.holdAmount(trx, row)
-  await moves.applyEvent(trx, row, 'flagged', at)
+  await transitions.holdAmount(trx, row)
+  await transitions.applyEvent(trx, row, 'flagged', at)
 }
 
 /**
- * The demo member of each merchant has a bank account, a payment password, withdrawals of two months and one that waits; another
- * member's waits for two persons.
+ * Seeds a bank account, a payment password, past withdrawals and a waiting one of each merchant's demo member; another
+ * member's withdrawal waits for two approvals.
  */
 export async function seedWithdrawals(
   trx: Trx,
@@ -164,14 +164,14 @@ export async function seedWithdrawals(
       .where('id', 'in', [demo.id, otherMember.id])
       .execute()
     const accountAddedAt = new Date(now.getTime() - 70 * DAY_MS)
-    const demoHolder = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
-    const otherHolder = { merchant, memberId: otherMember.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
-    const account = await addBankAccount(trx, demoHolder, accountAddedAt)
-    await addPaidWithdrawals(trx, demoHolder, account)
+    const demoPayee = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
+    const otherPayee = { merchant, memberId: otherMember.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
+    const account = await addBankAccount(trx, demoPayee, accountAddedAt)
+    await addPaidWithdrawals(trx, demoPayee, account)
     const flags: WithdrawalFlag[] = ['amount']
     const requestedAt = new Date(now.getTime() - 25 * MINUTE_MS)
-    await addWaitingWithdrawal(trx, demoHolder, account, { amount: SMALL_AMOUNT, flags, needs: 1, at: requestedAt })
-    await addWaitingWithdrawal(trx, otherHolder, await addBankAccount(trx, otherHolder, accountAddedAt), {
+    await addWaitingWithdrawal(trx, demoPayee, account, { amount: SMALL_AMOUNT, flags, needs: 1, at: requestedAt })
+    await addWaitingWithdrawal(trx, otherPayee, await addBankAccount(trx, otherPayee, accountAddedAt), {
       amount: LARGE_AMOUNT,
       flags: ['amount', 'first'],
       needs: 2,

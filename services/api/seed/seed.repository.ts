@@ -33,8 +33,8 @@ export const createSeedRepository = (trx: Trx, knownColumns?: Columns) => {
     }
   }
   return {
-    /** False when this seed was written before. */
-    claim: async (name: string, at: Date): Promise<boolean> => {
+    /** Records that this seed is written; returns false if it was written before. */
+    claimSeed: async (name: string, at: Date): Promise<boolean> => {
       const result = await trx
         .insertInto('seeds')
         .values({ name, created_at: at })
@@ -42,16 +42,16 @@ export const createSeedRepository = (trx: Trx, knownColumns?: Columns) => {
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
-    /** True once the ledger has rows: the seed numbers its own from 1. */
-    isInUse: async (): Promise<boolean> => {
+    /** Returns true if the ledger has rows: the seed needs an empty ledger, because its ids start at 1. */
+    hasLedgerRows: async (): Promise<boolean> => {
       const { rows } = await sql<{ used: boolean }>`select exists (select from ledger_accounts)
         or exists (select from ledger_transactions) as used`.execute(trx)
       return rows[0]?.used ?? false
     },
     insert,
-    /** The seed numbers its ledger rows itself; the counters go on after them. */
-    continueIds: async (table: 'ledger_accounts' | 'ledger_transactions', last: number): Promise<void> => {
-      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx)
+    /** The seed assigns the ids of its ledger rows; the table's sequence continues after the last one. */
+    continueIdsAfter: async (table: 'ledger_accounts' | 'ledger_transactions', lastId: number): Promise<void> => {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId}::bigint)`.execute(trx)
     },
   }
 }

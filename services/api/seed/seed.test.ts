@@ -5,9 +5,9 @@ import { migratedDatabase } from '../testing/seeded-database.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createHistory, sumOfMoves } from './history.ts'
-import { createPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seed } from './seed.ts'
+import { createUsers } from './users.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('has no member below zero in the whole history', async () => {
 test('gives a merchant without people documents and offers, as on its first day, and no past', async () => {
   const database = await openTestDatabase(migratedDatabase)
   try {
-    await seed(database.db, api.merchants, new Date(), { peopleAt: ['siam'], freeRoundsAt: 'siam' })
+    await seed(database.db, api.merchants, new Date(), { populatedCodes: ['siam'], fullDemoMerchant: 'siam' })
     const at = async (table: string) =>
       (
         await sql<{ merchant: string }>`select distinct merchant from ${sql.table(table)} order by 1`.execute(
@@ -109,7 +109,7 @@ test('continues after the seed’s numbers for new postings', async () => {
 
 test('creates the same people and the same history from the same seed', () => {
   const make = () =>
-    createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
+    createUsers('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
   expect(make()).toEqual(make())
   expect(make().flat().length).toBeGreaterThan(100)
   for (const moves of make()) expect(sumOfMoves(moves)).toBeGreaterThanOrEqual(0)

@@ -23,19 +23,19 @@ import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
 /** Offers were added later: older databases get them too. */
-const OFFERS_NAME = 'offers'
+const OFFERS_SEED_NAME = 'offers'
 const MEMBER_COUNT = 500
-const IN_USE = 'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false'
+const IN_USE_MESSAGE = 'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false'
 
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
   games?: number
-  /** Codes of the merchants that get people with a history; by default all. The others are as on their first day. */
-  peopleAt?: readonly string[] | undefined
+  /** Codes of the merchants that get members with a history; all by default. The others get none. */
+  populatedCodes?: readonly string[] | undefined
   /** Merchant whose demo member has free rounds, and whose lottery has enough past draws for statistics. */
-  freeRoundsAt?: string
+  fullDemoMerchant?: string
   /** True to write past draws too; the draw scheduler then has hundreds to draw. */
-  lottery?: boolean
+  hasPastDraws?: boolean
   /** True for an older schema, in tests of migrations: columns and tables that it lacks are skipped. */
   isOlderSchema?: boolean
 }
@@ -52,10 +52,10 @@ export async function seed(
   now: Date,
   {
     games = CATALOGUE_SIZE.least,
-    peopleAt,
-    freeRoundsAt,
-    lottery = true,
-    isOlderSchema: isOldSchema = false,
+    populatedCodes,
+    fullDemoMerchant,
+    hasPastDraws = true,
+    isOlderSchema = false,
   }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
@@ -64,12 +64,12 @@ export async function seed(
     member: await hash(passwordOf('member'), PASSWORD_COST),
     agent: await hash(passwordOf('agent'), PASSWORD_COST),
   }
-  const populatedMerchants = merchants.filter(({ code }) => peopleAt?.includes(code) ?? true)
+  const populatedMerchants = merchants.filter(({ code }) => populatedCodes?.includes(code) ?? true)
   return db.transaction().execute(async (trx) => {
-    const repository = createSeedRepository(trx, isOldSchema ? await readColumns(trx) : undefined)
-    const isNew = await repository.claim(SEED_NAME, now)
+    const repository = createSeedRepository(trx, isOlderSchema ? await readColumns(trx) : undefined)
+    const isNew = await repository.claimSeed(SEED_NAME, now)
     if (isNew) {
-      if (await repository.isInUse()) throw new ConfigError([IN_USE])
+      if (await repository.hasLedgerRows()) throw new ConfigError([IN_USE_MESSAGE])
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
@@ -77,15 +77,15 @@ export async function seed(
         populatedMerchants,
         userCount: MEMBER_COUNT,
         hashes,
-        demoStakeOf: lottery && !isOldSchema ? demoStakeOf : () => 0,
+        demoStakeOf: hasPastDraws && !isOlderSchema ? demoStakeOf : () => 0,
         now,
       })
       // These tables have no statistics yet: without them the following single postings would scan whole tables.
       await sql`analyze members, ledger_accounts, ledger_transactions, ledger_postings, play_rounds`.execute(trx)
     }
-    if (!isOldSchema && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
+    if (!isOlderSchema && (await repository.claimSeed(OFFERS_SEED_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
-    if (!isOldSchema) {
+    if (!isOlderSchema) {
       await seedDeposits(trx, populatedMerchants, now)
       await seedRewards(trx, populatedMerchants, now)
       await seedApplications(repository, populatedMerchants, now)
@@ -93,11 +93,15 @@ export async function seed(
       await seedWithdrawals(trx, populatedMerchants, paymentPassword, now)
       await seedAgents(repository, trx, populatedMerchants, paymentPassword, now)
       await seedTeams(repository, trx, populatedMerchants, now)
-      const raffleEvents = await seedRaffles(trx, populatedMerchants, now, lottery)
-      if (lottery) await seedLottery(repository, trx, populatedMerchants, now, { wholeAt: freeRoundsAt, raffleEvents })
+      const raffleEvents = await seedRaffles(trx, populatedMerchants, now, hasPastDraws)
+      if (hasPastDraws)
+        await seedLottery(repository, trx, populatedMerchants, now, {
+          fullHistoryMerchant: fullDemoMerchant,
+          raffleEvents,
+        })
       else await appendRaffleEvents(trx, raffleEvents)
     }
-    const freeRoundsMerchant = findMerchant(populatedMerchants, freeRoundsAt)
+    const freeRoundsMerchant = findMerchant(populatedMerchants, fullDemoMerchant)
     if (freeRoundsMerchant) await seedFreeRounds(trx, freeRoundsMerchant, now)
     return true
   })

@@ -18,7 +18,7 @@ interface NewPostings {
 
 /**
  * Checks the books by the postings since the last check: a full trial balance reads every posting, and a million steps have
- * several millions. Postings never change, so an earlier result remains valid; the whole is checked occasionally.
+ * several millions. Postings never change, so an earlier result remains valid; all postings are checked occasionally.
  */
 export function createBooks(db: Db) {
   const sumByAccount = new Map<bigint, bigint>()

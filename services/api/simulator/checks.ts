@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/database/tables.ts'
 import { Violation } from './area.ts'
+import { assertSame } from './assert-same.ts'
 import type { Books } from './books.ts'
 import type { Cashier } from './cashier/areas.ts'
 import type { Environment } from './environment.ts'
-import type { People } from './people.model.ts'
+import type { MemberModel } from './members.model.ts'
 import type { PlayModel } from './play/model.ts'
 import { checkPromotions } from './promotions/checks.ts'
 import type { PromotionModel } from './promotions/model.ts'
-import { same } from './same.ts'
 
 interface StoredState {
   accounts: string | null
@@ -20,7 +20,7 @@ interface StoredState {
 /** Checks of a member's stored state against the model. */
 export interface CheckContext {
   environment: Environment
-  members: People
+  members: MemberModel
   play: PlayModel
   cashier: Cashier
   promotions: PromotionModel
@@ -32,7 +32,7 @@ export interface CheckContext {
 
 const expectedAccounts = ({ members }: CheckContext, index: number): Map<string, bigint> => {
   const player = members.players[index]
-  if (!player) throw new Error(`no player ${index}`)
+  if (!player) throw new Error(`unknown player ${index}`)
   const { cash, bonus, held, transit, debt, float, vendors } = player
   const balances: [string, bigint][] = [
     ['member', cash],
@@ -48,7 +48,7 @@ const expectedAccounts = ({ members }: CheckContext, index: number): Map<string,
 
 function compareAccounts(index: number, found: Map<string, bigint>, expected: Map<string, bigint>): void {
   for (const name of new Set([...found.keys(), ...expected.keys()]))
-    same(`${name} of ${index}`, found.get(name) ?? 0n, expected.get(name) ?? 0n)
+    assertSame(`${name} of ${index}`, found.get(name) ?? 0n, expected.get(name) ?? 0n)
   for (const [name, balance] of expected)
     if (balance < 0n && name !== 'debt') throw new Violation(`${name} of ${index} is below zero`)
 }
@@ -73,9 +73,9 @@ export async function checkPlayer(checkContext: CheckContext, index: number): Pr
     new Map(accounts.map(([name, text]) => [name, BigInt(text)])),
     expectedAccounts(checkContext, index),
   )
-  same('the last posting’s balance', stored?.after ?? 0n, expected.cash)
-  same('turnover left', stored?.left, members.remainingTurnover(expected))
-  same('open rounds', stored?.open, BigInt(play.open[index]?.size ?? 0))
+  assertSame('the last posting’s balance', stored?.after ?? 0n, expected.cash)
+  assertSame('turnover left', stored?.left, members.remainingTurnover(expected))
+  assertSame('open rounds', stored?.open, BigInt(play.open[index]?.size ?? 0))
 }
 
 /** Checks that the record contains each ended round once, with its result. */
@@ -91,9 +91,9 @@ async function checkRecord({ environment, play }: CheckContext): Promise<void> {
   for (const { player, roundId } of endedRounds) {
     const row = rowByRound.get(roundId)
     const isOwn = row !== undefined && environment.accounts[player]?.has(row.member_id) === true
-    same(`the record of ${roundId}`, isOwn ? row.text : undefined, play.record[player]?.get(roundId))
+    assertSame(`the record of ${roundId}`, isOwn ? row.text : undefined, play.record[player]?.get(roundId))
   }
-  same('ended rounds', rows.length, endedRounds.length)
+  assertSame('ended rounds', rows.length, endedRounds.length)
 }
 
 const readStates = async (
@@ -116,7 +116,8 @@ async function checkOrders({ environment, cashier }: CheckContext): Promise<void
   const { rows } = await sql<{ id: string; state: string }>`select id::text as id, state from deposit_orders
     where id = any(${names.map((name) => ids.get(name) ?? '')}::uuid[])`.execute(environment.db)
   const stateById = new Map(rows.map(({ id, state }) => [id, state]))
-  for (const name of names) same(`deposit ${name}`, stateById.get(ids.get(name) ?? ''), deposits.orderOf(name).state)
+  for (const name of names)
+    assertSame(`deposit ${name}`, stateById.get(ids.get(name) ?? ''), deposits.orderOf(name).state)
   const compare = async (
     table: 'withdrawals' | 'transfers',
     changed: Set<string>,
@@ -126,7 +127,7 @@ async function checkOrders({ environment, cashier }: CheckContext): Promise<void
     changed.clear()
     const idOf = (name: string) => cashier.idOf(table, name)
     const states = await readStates(environment.db, table, changedNames, idOf)
-    for (const name of changedNames) same(`${table} ${name}`, states.get(idOf(name)), expectedState(name))
+    for (const name of changedNames) assertSame(`${table} ${name}`, states.get(idOf(name)), expectedState(name))
   }
   await compare('withdrawals', payouts.changed, (name) => payouts.payoutOf(name).state)
   await compare('transfers', transfers.changed, (name) => transfers.all.get(name)?.state ?? '')
@@ -140,7 +141,7 @@ export async function checkAll(checkContext: CheckContext, at: Date): Promise<vo
   const { environment, members, books } = checkContext
   await books.checkNew(at)
   for (const name of new Set([...books.house.keys(), ...members.house.keys()]))
-    same(`house account ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
+    assertSame(`house account ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
   const { rows } = await sql<{ owner_id: string; name: string; balance: bigint }>`select owner_id,
     trim(kind || ' ' || ref) as name, balance from ledger_accounts where owner_id is not null and balance <> 0`.execute(
     environment.db,
@@ -168,28 +169,28 @@ export async function checkAll(checkContext: CheckContext, at: Date): Promise<vo
   await checkContext.checkTeams()
   await checkContext.checkApprovals()
   await checkContext.checkEnds(at)
-  checkOutside(checkContext)
+  checkExternalMoney(checkContext)
 }
 
 /**
  * Checks that payments reported by providers are credited, in suspense or refunded; and that open items match the money
  * held, in transit or in suspense.
  */
-function checkOutside({ members, cashier, environment }: CheckContext): void {
+function checkExternalMoney({ members, cashier, environment }: CheckContext): void {
   const { deposits, payouts, transfers } = cashier
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, amount) => all + amount, 0n)
   const suspendedAmount = sum([...deposits.suspended].map((ref) => deposits.payments.get(ref)?.amount ?? 0n))
   const inSuspense = (members.house.get('suspense sim-bank') ?? 0n) + (members.house.get('suspense sim-gateway') ?? 0n)
-  same('money in suspense', inSuspense, suspendedAmount)
+  assertSame('money in suspense', inSuspense, suspendedAmount)
   for (const [index, player] of members.players.entries()) {
     const heldPayouts = (payouts.recent[index] ?? []).filter(({ state }) =>
       ['reviewing', 'approved', 'paying'].includes(state),
     )
-    same(`held of ${index}`, player.held, sum(heldPayouts.map(({ amount }) => amount)))
+    assertSame(`held of ${index}`, player.held, sum(heldPayouts.map(({ amount }) => amount)))
     const incomingTransfers = [...transfers.open.values()].filter(
       (transfer) => transfer.player === index && transfer.direction === 'in',
     )
-    same(`in transit of ${index}`, player.transit, sum(incomingTransfers.map(({ amount }) => amount)))
+    assertSame(`in transit of ${index}`, player.transit, sum(incomingTransfers.map(({ amount }) => amount)))
   }
   for (const ref of deposits.payments.keys())
     if (!environment.outside.came.has(ref)) throw new Violation(`payment ${ref} was recorded, but not received`)

@@ -32,7 +32,7 @@ async function openEngine(engine: string): Promise<Database<Tables>> {
   if (engine === 'pglite') return openTestPglite<Tables>(migratedDatabase)
   const postgres = await postgresForTests(migratedDatabase)
   if (!postgres) {
-    console.error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+    console.error('Postgres not found: set TEST_DATABASE_URL or install the server binaries')
     process.exit(2)
   }
   const database = await openDatabase<Tables>({ url: postgres.url })
@@ -60,7 +60,7 @@ async function runEngine(engine: string): Promise<SimulationResult> {
   if (!result.ok) {
     for (const line of result.last) console.log(line)
     const replayFlags = `--seed ${seed} --ops ${result.op + 1} --engine ${engine} --trace`
-    console.log(`\n${result.violation}\nagain: npm run simulate -- ${replayFlags}`)
+    console.log(`\n${result.violation}\nreproduce with: npm run simulate -- ${replayFlags}`)
   }
   console.log(JSON.stringify({ seed, engine, seconds: elapsedSeconds, ...result, last: undefined }))
   return result

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../src/database/tables.ts'
-import { type CrashMode, ProcessDied } from './area.ts'
+import { type CrashMode, ProcessCrash } from './area.ts'
 
 export interface CrashableDb {
   db: Db
@@ -13,24 +13,25 @@ export interface CrashableDb {
  * A database whose transactions fail before they commit, like those of a killed process: all of them, or those that begin
  * after an external request.
  */
-export function crashable(
+export function makeCrashable(
   { db, brief }: Pick<CrashableDb, 'db' | 'brief'>,
-  hasCalledOutside: () => boolean,
+  hasCalledExternal: () => boolean,
 ): CrashableDb {
   const state = { fate: 'lives' as CrashMode }
   const inFlight = new Set<Promise<unknown>>()
-  const shouldCrash = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasCalledOutside())
+  const shouldCrash = (): boolean =>
+    state.fate === 'dies' || (state.fate === 'dies after asking' && hasCalledExternal())
   const execute = <T>(targetDb: Db, task: (trx: Trx) => Promise<T>): Promise<T> => {
     // Checked at the start, because the transaction may wait for a connection until the step has ended.
-    const crashes = shouldCrash()
+    const willCrash = shouldCrash()
     const transaction = targetDb.transaction().execute(async (trx) => {
       const result = await task(trx)
-      if (crashes) throw new ProcessDied()
+      if (willCrash) throw new ProcessCrash()
       return result
     })
     inFlight.add(transaction)
-    const forget = () => inFlight.delete(transaction)
-    transaction.then(forget, forget)
+    const untrack = () => inFlight.delete(transaction)
+    transaction.then(untrack, untrack)
     return transaction
   }
   const handler: ProxyHandler<Db> = {

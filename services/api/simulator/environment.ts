@@ -17,11 +17,11 @@ import type { Rounds } from '../src/modules/play/rounds/rounds.service.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
 import { isAgent, PARENTS } from './agents/tree.ts'
 import { CASHIER } from './cashier/fixtures.ts'
-import { type CrashableDb, crashable } from './crashable-db.ts'
-import { createOutside, type Outside } from './outside/outside.ts'
+import { type CrashableDb, makeCrashable } from './crashable-db.ts'
+import { createExternalSystems, type ExternalSystems } from './outside/outside.ts'
 import { OWN_NAME } from './outside/received.ts'
 
-/** End of all sessions. */
+/** Time at which the players' sessions expire. */
 export const FAR_FUTURE = '2099-01-01T00:00:00Z'
 
 /** Parts of the product that a seeded bug may replace. */
@@ -30,9 +30,9 @@ export interface ReplaceableParts {
   subscribers: readonly StakeSubscriber[]
   rounds: (rounds: Rounds) => Rounds
   /** Runs a transaction; may skip it. */
-  commit: (work: () => Promise<string>) => Promise<string>
+  commit: (task: () => Promise<string>) => Promise<string>
   settling: (settling: Settlement) => Settlement
-  /** Orders of one member that may reserve an amount. */
+  /** Maximum number of orders of one member that may reserve an amount. */
   maxReserved: number
   /** The gate for transfers to vendors, or for agents' transfers. */
   gateOf: (gate: Gate, kind: 'transfers' | 'floats') => Gate
@@ -44,7 +44,7 @@ export interface ReplaceableParts {
   vendorMerchant: (merchant: MerchantConfig) => MerchantConfig
   /** Changes the jobs of teams: figures, their verification, rebates and pay. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
-  promises: (promotionHooks: DepositReservations) => DepositReservations
+  reservations: (reservations: DepositReservations) => DepositReservations
   bonusEnds: (bonusEnds: BonusEndHooks) => BonusEndHooks
   /** True if a member's accounts hold money, or may still receive some. */
   holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney
@@ -62,47 +62,51 @@ export interface Player {
 
 /** Shared environment of all parts of the simulated merchant. */
 export interface Environment {
-  /** Database whose transactions may die with their process. */
+  /** Database whose transactions can be crashed. */
   db: Db
   now: () => Date
   merchant: MerchantConfig
   gate: Gate
   subscribers: readonly StakeSubscriber[]
   parts: Partial<ReplaceableParts>
-  outside: Outside
+  outside: ExternalSystems
   players: readonly Player[]
   /** Member ids of all accounts that a player has had. */
   accounts: readonly ReadonlySet<string>[]
   /** Gives the player another account. */
   setPlayer: (index: number, player: Player) => void
   /** Returns a seeded random integer from 0 to `limit` - 1. */
-  chance: (limit: number) => number
+  randomBelow: (limit: number) => number
   crashableDb: Pick<CrashableDb, 'set' | 'waitForInFlight'>
   /** Shares transactions among concurrent actions of players. */
   commit: GroupCommit
 }
 
 /**
- * Creates the merchant `m` with `size` members in a migrated, empty database. `now` is the only clock, `chance` the only
+ * Creates the merchant `m` with `size` members in a migrated, empty database. `now` is the only clock, `randomBelow` the only
  * randomness.
  */
-export async function openEnvironment(
+export async function createEnvironment(
   database: Database<Tables>,
   size: number,
-  { now, chance, parts = {} }: Pick<Environment, 'now' | 'chance'> & { parts?: Partial<ReplaceableParts> | undefined },
+  {
+    now,
+    randomBelow,
+    parts = {},
+  }: Pick<Environment, 'now' | 'randomBelow'> & { parts?: Partial<ReplaceableParts> | undefined },
 ): Promise<Environment> {
   const { db } = database
   const players: Player[] = []
   const indexes = new Map<string, number>()
-  const outside = createOutside((memberId) => indexes.get(memberId) ?? 0, now)
+  const outside = createExternalSystems((memberId) => indexes.get(memberId) ?? 0, now)
   const accounts: Set<string>[] = []
   const setPlayer = (index: number, player: Player): void => {
     players[index] = player
     accounts[index] = (accounts[index] ?? new Set<string>()).add(player.memberId)
     indexes.set(player.memberId, index)
   }
-  for (let index = 0; index < size; index++) setPlayer(index, await openPlayer(db, index, now()))
-  const crashableDb = crashable(database, outside.hasCalls)
+  for (let index = 0; index < size; index++) setPlayer(index, await createPlayer(db, index, now()))
+  const crashableDb = makeCrashable(database, outside.hasCalls)
   return {
     db: crashableDb.db,
     now,
@@ -114,7 +118,7 @@ export async function openEnvironment(
     players,
     accounts,
     setPlayer,
-    chance,
+    randomBelow,
     crashableDb,
     commit: createGroupCommit({ ...crashableDb, briefConnections: database.briefConnections }),
   }
@@ -123,7 +127,7 @@ export async function openEnvironment(
 const idOf = (kind: number, index: number): string => `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
 const memberIdOf = (index: number): string => idOf(1, index)
 
-async function openPlayer(db: Db, index: number, at: Date): Promise<Player> {
+async function createPlayer(db: Db, index: number, at: Date): Promise<Player> {
   const [memberId, session, username, bankAccount] = [
     memberIdOf(index),
     idOf(2, index),

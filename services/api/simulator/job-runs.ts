@@ -1,7 +1,7 @@
 import type { JobKind } from '../src/jobs/jobs.domain.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
 import { ChannelError } from '../src/modules/money/channels/channel-error.ts'
-import { ProcessDied, Violation } from './area.ts'
+import { ProcessCrash, Violation } from './area.ts'
 import type { Environment } from './environment.ts'
 
 /** Collects errors of jobs: external errors and crashes are simulated, every other one is a violation. */
@@ -9,7 +9,7 @@ export function createJobErrors() {
   const unexpectedErrors: unknown[] = []
   return {
     onError: (error: unknown): void => {
-      const isSimulated = error instanceof ProcessDied || error instanceof ChannelError
+      const isSimulated = error instanceof ProcessCrash || error instanceof ChannelError
       if (!isSimulated) unexpectedErrors.push(error)
     },
     /** Throws the first error that was not simulated. */
@@ -22,7 +22,7 @@ export function createJobErrors() {
 }
 export type JobErrors = ReturnType<typeof createJobErrors>
 
-/** Runs the due jobs of some kinds; returns `ran` or `idle`. */
+/** Creates a function that runs the due jobs of some kinds and returns `ran` or `idle`. */
 export async function createJobRun(
   { db, now }: Pick<Environment, 'db' | 'now'>,
   kinds: readonly JobKind[],

@@ -8,18 +8,18 @@ export interface ModelPlayer {
   vendors: Record<string, bigint>
   debt: bigint
   float: bigint
-  /** Number of the day that the daily sums below belong to. */
+  /** Number of the day that `lost`, `sent` and `paidIn` belong to. */
   day: number
   lost: bigint
-  /** Sent to vendors, less returns; may be negative. */
+  /** Sent to vendors today, minus returned amounts; may be negative. */
   sent: bigint
   paidIn: bigint
   lossLimit: bigint | null
   depositLimit: bigint | null
   protectedUntil: number
   lastBet: number
-  checked: number
-  /** Turnover that deposits require, and the part staked; null before the first. */
+  checkedAt: number
+  /** Turnover that deposits require, and the part that is staked; null before the first deposit. */
   turnover: { needed: bigint; staked: bigint } | null
 }
 
@@ -39,6 +39,6 @@ export const newPlayer = (): ModelPlayer => ({
   depositLimit: null,
   protectedUntil: 0,
   lastBet: Number.NEGATIVE_INFINITY,
-  checked: 0,
+  checkedAt: 0,
   turnover: null,
 })

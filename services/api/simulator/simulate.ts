@@ -9,27 +9,27 @@ import { agentArea } from './agents/area.ts'
 import { createTeamChecks } from './agents/checks.ts'
 import { createFloatModel } from './agents/floats.model.ts'
 import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
-import { openAgents } from './agents/perform.ts'
-import { type CrashMode, type DrawnStep, listShares, ProcessDied, Violation } from './area.ts'
+import { createAgentExecutor } from './agents/perform.ts'
+import { type AreaStep, type CrashMode, listWeights, ProcessCrash, Violation } from './area.ts'
 import { createBooks } from './books.ts'
-import { openCashier } from './cashier/areas.ts'
+import { createCashier } from './cashier/areas.ts'
 import { TWO_APPROVALS_FROM } from './cashier/fixtures.ts'
 import { type CheckContext, checkAll, checkPlayer } from './checks.ts'
-import { openEnvironment, type ReplaceableParts } from './environment.ts'
+import { createEnvironment, type ReplaceableParts } from './environment.ts'
 import { createApprovalCheck } from './invariants/approvals.ts'
 import { createEndCheck } from './invariants/ends.ts'
 import { lotteryArea } from './lottery/area.ts'
-import { openLottery } from './lottery/perform.ts'
+import { createLotteryExecutor } from './lottery/perform.ts'
 import { memberArea } from './members/area.ts'
 import { GUESTS } from './members/guests.ts'
-import { openMembers } from './members/perform.ts'
-import { createPeople } from './people.model.ts'
+import { createMemberExecutor } from './members/perform.ts'
+import { createMemberModel } from './members.model.ts'
 import { playArea } from './play/area.ts'
 import { createPlayModel } from './play/model.ts'
-import { openPlay } from './play/perform.ts'
+import { createPlayExecutor } from './play/perform.ts'
 import { promotionArea } from './promotions/area.ts'
 import { createPromotionModel } from './promotions/model.ts'
-import { openPromotions } from './promotions/perform.ts'
+import { createPromotionServices } from './promotions/perform.ts'
 
 const PLAYER_COUNT = 12
 const START_MS = Date.parse('2026-11-20T03:00:00Z')
@@ -41,7 +41,7 @@ const VACUUM_INTERVAL = 20_000
 const MAX_REPORTED_STEPS = 20
 const IDLE_HOURS = 48
 /**
- * Probability of a process that dies before its commit or after a request, a duplicate call, a lost response, a late call, a
+ * Probabilities of a crash before the commit, a crash after an external call, a duplicate call, a lost response, a postponed call and a
  * clock jump.
  */
 const FAULT_PROBABILITIES = {
@@ -59,7 +59,7 @@ export interface SimulationOptions {
   ops: number
   /** Creates the replaced parts of a seeded bug, given the simulator's clock. */
   seededParts?: (now: () => Date) => Partial<ReplaceableParts>
-  /** Factors by which steps are drawn more often than by their shares, by their `do`. */
+  /** Factors for the weights of steps, by their `do`. */
   steps?: Readonly<Record<string, number>>
   /** Number of steps between checks of all changes; 1000 by default. */
   fullCheckInterval?: number
@@ -83,29 +83,29 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const { seed, ops, trace, steps: factors = {}, fullCheckInterval = FULL_CHECK_INTERVAL } = options
   const { maxStepMs = MAX_STEP_MS } = options
   const random = createRandom(seed)
-  const chance = createRandom(seed + 1)
+  const productRandom = createRandom(seed + 1)
   const clock = { ms: START_MS }
   const now = () => new Date(clock.ms)
   const parts = options.seededParts?.(now)
-  const environment = await openEnvironment(database, PLAYER_COUNT + 1, {
+  const environment = await createEnvironment(database, PLAYER_COUNT + 1, {
     now,
-    chance: (limit) => chance.int(0, limit - 1),
+    randomBelow: (limit) => productRandom.int(0, limit - 1),
     parts,
   })
-  const members = createPeople(PLAYER_COUNT + 1 + GUESTS.length)
+  const members = createMemberModel(PLAYER_COUNT + 1 + GUESTS.length)
   const promotions = createPromotionModel(members, (grant) => (members.awaited.get(grant) ?? 0) > 0)
-  const { promises: promotionHooks, bonusEnds, perform: performPromotion } = await openPromotions(environment)
+  const { reservations, bonusEnds, perform: performPromotion } = await createPromotionServices(environment)
   const promotionDeps = {
-    promises: promotionHooks,
+    reservations,
     bonusEnds,
     model: promotions.promises,
-    matchOf: promotions.depositBonusEnd,
+    bonusEndOf: promotions.depositBonusEnd,
   }
   const play = createPlayModel(members, promotions)
-  const cashier = await openCashier(environment, members, random, promotionDeps)
+  const cashier = await createCashier(environment, members, random, promotionDeps)
   const pay = createPayModel(members)
-  const hasMatch = (player: number, at: number) => promotions.depositBonusEnd(player, at) !== null
-  const floats = createFloatModel(members, START_MS, hasMatch, cashier.deposits.isOverLimit)
+  const hasDepositBonus = (player: number, at: number) => promotions.depositBonusEnd(player, at) !== null
+  const floats = createFloatModel(members, START_MS, hasDepositBonus, cashier.deposits.isOverLimit)
   const checkTeams = createTeamChecks(database.db, members, environment.players.slice(0, PLAYER_COUNT), pay, FIRST_DAY)
   const checkContext: CheckContext = {
     ...{ environment, members, play, cashier, promotions, checkTeams },
@@ -114,9 +114,9 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     checkEnds: createEndCheck(database.db),
   }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
-  const weightedActions = listShares([
+  const weightedActions = listWeights([
     playArea(
-      await openPlay(environment, bonusEnds.exclude),
+      await createPlayExecutor(environment, bonusEnds.exclude),
       play,
       random,
       (player) => members.players[player]?.cash ?? 0n,
@@ -124,47 +124,47 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     promotionArea((step) => performPromotion(step, idOf), promotions, random),
     ...cashier.areas,
     memberArea({
-      perform: await openMembers(environment, bonusEnds.exclude),
+      perform: await createMemberExecutor(environment, bonusEnds.exclude),
       ...{ members, deposits: cashier.deposits, play, random },
     }),
-    lotteryArea({ perform: openLottery(environment), members, random }),
-    agentArea(await openAgents(environment, bonusEnds), { members, pay, floats, random }),
-  ]).map((item) => ({ ...item, share: item.share * (factors[item.what] ?? 1) }))
-  const totalShare = weightedActions.reduce((sum, { share }) => sum + share, 0)
+    lotteryArea({ perform: createLotteryExecutor(environment), members, random }),
+    agentArea(await createAgentExecutor(environment, bonusEnds), { members, pay, floats, random }),
+  ]).map((item) => ({ ...item, share: item.weight * (factors[item.action] ?? 1) }))
+  const totalWeight = weightedActions.reduce((sum, { share: weight }) => sum + weight, 0)
   const digest = createHash('sha256')
   const lastLines: string[] = []
-  const postponed: DrawnStep[] = []
+  const postponedSteps: AreaStep[] = []
   let op = 0
 
-  const draw = (): DrawnStep | null => {
-    let remaining = random.next() * totalShare
-    const action = weightedActions.find(({ share }) => {
-      remaining -= share
+  const randomStep = (): AreaStep | null => {
+    let remaining = random.next() * totalWeight
+    const action = weightedActions.find(({ share: weight }) => {
+      remaining -= weight
       return remaining < 0
     })
-    const step = action?.area.draw(action.what, op, random.int(0, PLAYER_COUNT - 1))
+    const step = action?.area.randomStep(action.action, op, random.int(0, PLAYER_COUNT - 1))
     return action && step ? { area: action.area, step } : null
   }
   const perform = async (
-    { area, step }: DrawnStep,
+    { area, step }: AreaStep,
     crashMode: CrashMode,
-  ): Promise<{ answer: string; died: boolean }> => {
+  ): Promise<{ response: string; hasCrashed: boolean }> => {
     environment.crashableDb.set(crashMode)
     try {
-      return { answer: await area.perform(step), died: false }
+      return { response: await area.perform(step), hasCrashed: false }
     } catch (error) {
-      if (error instanceof ProcessDied) return { answer: 'died', died: true }
+      if (error instanceof ProcessCrash) return { response: 'died', hasCrashed: true }
       throw error
     } finally {
       await environment.crashableDb.waitForInFlight()
       environment.crashableDb.set('lives')
     }
   }
-  const runOnce = async (drawnStep: DrawnStep, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {
-    const { answer: response, died } = await perform(drawnStep, crashMode)
+  const runOnce = async (drawnStep: AreaStep, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {
+    const { response, hasCrashed } = await perform(drawnStep, crashMode)
     const calls = environment.outside.takeCalls()
-    const result = { answer: response, died, words: calls }
-    const callLog = calls.map(({ of: kind, name, said: outcome }) => `${kind} ${name}: ${outcome}`).join('; ')
+    const result = { response, hasCrashed, calls }
+    const callLog = calls.map(({ kind, name, outcome }) => `${kind} ${name}: ${outcome}`).join('; ')
     const line = `${op} ${now().toISOString()} ${exactJson(drawnStep.step)} ${label} ${response} ${callLog}`
     trace?.(line)
     lastLines.push(line)
@@ -173,16 +173,16 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     const expected = drawnStep.area.expect(drawnStep.step, clock.ms, result)
     if (response !== expected) throw new Violation(`returned ${response}, the model expects ${expected}`)
   }
-  /** Lets the process die before the commit; the step is then run again as if for the first time. */
-  const runAndCrash = async (drawnStep: DrawnStep): Promise<void> => {
+  /** Crashes the process before the commit; the caller then runs the step again as if for the first time. */
+  const runAndCrash = async (drawnStep: AreaStep): Promise<void> => {
     await perform(drawnStep, 'dies')
     environment.outside.takeCalls()
   }
   const runNext = async (): Promise<void> => {
     clock.ms += random.int(1_000, maxStepMs)
     if (random.chance(FAULT_PROBABILITIES.jumps)) clock.ms += random.int(0, JUMP_MS)
-    const drawnStep = draw()
-    const [crashes, crashesAfterRequest, isDuplicated, isResponseLost, isLate, takesPostponed] = [
+    const drawnStep = randomStep()
+    const [shouldCrash, shouldCrashAfterCall, isDuplicated, isResponseLost, isLate, takesPostponed] = [
       random.chance(FAULT_PROBABILITIES.dies),
       random.chance(FAULT_PROBABILITIES.asked),
       random.chance(FAULT_PROBABILITIES.twice),
@@ -192,15 +192,15 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     ]
     // Steps of guests are never postponed: they could then apply to another account.
     const canPostpone = drawnStep !== null && !GUESTS.includes(drawnStep.step.player)
-    if (isLate && drawnStep && canPostpone) postponed.push(drawnStep)
-    const nextStep = canPostpone && (isLate || takesPostponed) ? postponed.shift() : drawnStep
-    if (!isLate && takesPostponed && drawnStep && canPostpone) postponed.push(drawnStep)
+    if (isLate && drawnStep && canPostpone) postponedSteps.push(drawnStep)
+    const nextStep = canPostpone && (isLate || takesPostponed) ? postponedSteps.shift() : drawnStep
+    if (!isLate && takesPostponed && drawnStep && canPostpone) postponedSteps.push(drawnStep)
     if (!nextStep) return
-    if (crashes) await runAndCrash(nextStep)
+    if (shouldCrash) await runAndCrash(nextStep)
     await runOnce(
       nextStep,
       '',
-      crashesAfterRequest && nextStep.area.mayDieAfterAsking?.(nextStep.step) ? 'dies after asking' : 'lives',
+      shouldCrashAfterCall && nextStep.area.canCrashAfterCall?.(nextStep.step) ? 'dies after asking' : 'lives',
     )
     if (isDuplicated) await runOnce(nextStep, 'twice')
     // The response was lost, so the caller retries.
@@ -208,17 +208,17 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     await checkPlayer(checkContext, nextStep.step.player)
   }
   /** Checks all changes; the full trial balance runs less often the more steps there are. */
-  const checkWhole = async (steps: number): Promise<void> => {
+  const checkEverything = async (steps: number): Promise<void> => {
     await checkAll(checkContext, now())
     const thousands = steps / FULL_CHECK_INTERVAL
     if (Number.isInteger(Math.log2(thousands))) await checkContext.books.checkAll()
     if (steps % VACUUM_INTERVAL === 0)
-      for (const sweep of ['vacuum analyze', 'checkpoint']) await sql.raw(sweep).execute(database.db)
+      for (const statement of ['vacuum analyze', 'checkpoint']) await sql.raw(statement).execute(database.db)
     options.onThousand?.(steps)
   }
 
   /**
-   * Runs two days without activity, in which external events are delivered: then only items that wait for persons are open.
+   * Runs two days without activity, in which external events are delivered: after them only items that wait for an operator may be open.
    */
   const runIdleHours = async (): Promise<void> => {
     for (let hour = 0; hour <= IDLE_HOURS; hour++) {
@@ -231,7 +231,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   try {
     for (; op < ops; op++) {
       await runNext()
-      if (op % fullCheckInterval === fullCheckInterval - 1) await checkWhole(op + 1)
+      if (op % fullCheckInterval === fullCheckInterval - 1) await checkEverything(op + 1)
     }
     await checkAll(checkContext, now())
     await runIdleHours()

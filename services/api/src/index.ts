@@ -66,8 +66,8 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       if (!config.SEED) return
       await seed(db, files.all, new Date(), {
         games: config.SEED_GAMES,
-        peopleAt: config.SEED_PEOPLE_AT,
-        freeRoundsAt: config.DEFAULT_MERCHANT,
+        populatedCodes: config.SEED_PEOPLE_AT,
+        fullDemoMerchant: config.DEFAULT_MERCHANT,
       })
       await seedOperators(db, new Date())
     }

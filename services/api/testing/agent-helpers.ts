@@ -76,7 +76,7 @@ export async function createAgentHelpers(api: TestApi, merchant = 'siam') {
       const postingResult = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
       if (!postingResult.ok) throw new Error(postingResult.error)
     },
-    /** Adds an ended round, in the record only; returns its number. Minor units. */
+    /** Adds a settled round to the game record, without postings in the ledger; returns its id. Minor units. */
     addEndedRound: async (owner: string, gameType: string, cash: bigint): Promise<string> => {
       const round_id = randomUUID()
       if (cash === 0n) return round_id
@@ -107,12 +107,12 @@ export async function createAgentHelpers(api: TestApi, merchant = 'siam') {
     balance: async (owner: string): Promise<bigint> =>
       ledger.accountBalance(await ledger.memberAccount(merchant, owner, config.currency)),
     today: (): string => dayIn(now(), ZONE),
-    /** Advances to so many milliseconds after the next day's start, one day, and runs due jobs. */
-    nextDay: async (ms = 12 * 3_600_000): Promise<string> => {
-      const next = addDays(dayIn(now(), ZONE), 1)
-      api.advance(startOfDay(next, ZONE).getTime() + ms - now().getTime())
+    /** Advances the clock to `ms` milliseconds after the start of the next day and runs due jobs; returns that day. */
+    advanceToNextDay: async (ms = 12 * 3_600_000): Promise<string> => {
+      const nextDay = addDays(dayIn(now(), ZONE), 1)
+      api.advance(startOfDay(nextDay, ZONE).getTime() + ms - now().getTime())
       await runner.runAll()
-      return next
+      return nextDay
     },
     /** Advances the clock by a few seconds and runs due jobs. */
     runDueJobs: async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { PAYMENT_PASSWORD } from './cashier.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Test helpers for agents in the demo tree of siam: agent01 above agent02 to 04, agent02 above agent05 and 06. */
-export function agentsOf(api: TestApi) {
+export function demoAgentsOf(api: TestApi) {
   const idOf = async (username: string): Promise<string> => {
     const row = await api.db
       .selectFrom('members')
@@ -45,7 +45,7 @@ export function agentsOf(api: TestApi) {
         { as },
       ),
     /** Moves house money into a main wallet, minor units; out of it if negative. */
-    post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
+    postToWallet: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
       postFromHouse(memberId, 'member', amount, kind),
     /** Gives the member a debt of this amount, minor units. */
     addDebt: (memberId: string, amount: bigint) => postFromHouse(memberId, 'debt', -amount, 'charge_back'),
@@ -59,7 +59,7 @@ export function agentsOf(api: TestApi) {
         .execute()
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
     },
-    /** Direct downlines of an agent that other tests do not use. */
+    /** Lists direct downlines of an agent that are members and that no other test uses. */
     listDownlines: async (agentId: string, count: number) =>
       api.db
         .selectFrom('members')

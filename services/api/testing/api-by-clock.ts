@@ -12,7 +12,7 @@ await runProcess(async () => {
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, false, MerchantConfig)
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL })
   await migrate(database.db, MIGRATIONS_DIR)
-  await seed(database.db, merchants.all, new Date(), { lottery: false })
+  await seed(database.db, merchants.all, new Date(), { hasPastDraws: false })
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const { app, desk } = await buildApps(config, {

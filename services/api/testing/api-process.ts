@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../src/server.ts', import.meta.url))
-const READY = 'operator API on'
+const READY_MESSAGE = 'operator API on'
 const START_TIMEOUT_MS = 60_000
 
 /** The API's program in a separate process that can be killed. */
@@ -22,19 +22,19 @@ export class ApiProcess {
     let output = ''
     await new Promise<void>((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(`${reason}: ${output}`))
-      const timer = setTimeout(() => fail('no start'), START_TIMEOUT_MS)
-      child.on('exit', () => fail('it ended'))
+      const timer = setTimeout(() => fail('the API did not start in time'), START_TIMEOUT_MS)
+      child.on('exit', () => fail('the API process exited'))
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (data: Buffer) => {
           output += String(data)
-          if (!output.includes(READY)) return
+          if (!output.includes(READY_MESSAGE)) return
           clearTimeout(timer)
           resolve()
         })
     })
   }
 
-  /** Kills it like a power failure: nothing of it continues, no notification is sent. */
+  /** Kills the process with SIGKILL, as in a power failure: no shutdown handler runs. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = null

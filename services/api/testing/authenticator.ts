@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
-const b64 = (data: Buffer) => data.toString('base64url')
+const toBase64Url = (data: Buffer) => data.toString('base64url')
 
 /** Encodes bytes as CBOR in the shortest form, for 24 bytes and more. */
 const cborBytes = (data: Buffer) => {
@@ -48,8 +48,8 @@ export class Authenticator {
     ])
     const clientData = this.clientData('webauthn.create', challenge, origin)
     return this.toResponse({
-      clientDataJSON: b64(clientData),
-      attestationObject: b64(attestation),
+      clientDataJSON: toBase64Url(clientData),
+      attestationObject: toBase64Url(attestation),
       transports: ['internal'],
     })
   }
@@ -61,9 +61,9 @@ export class Authenticator {
     const clientData = this.clientData('webauthn.get', challenge, origin)
     const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), this.privateKey)
     return this.toResponse({
-      clientDataJSON: b64(clientData),
-      authenticatorData: b64(data),
-      signature: b64(signature),
+      clientDataJSON: toBase64Url(clientData),
+      authenticatorData: toBase64Url(data),
+      signature: toBase64Url(signature),
     })
   }
 
@@ -78,7 +78,7 @@ export class Authenticator {
   }
 
   private toResponse(response: object): Record<string, unknown> {
-    const id = b64(this.id)
+    const id = toBase64Url(this.id)
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 }

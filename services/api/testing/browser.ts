@@ -14,8 +14,8 @@ export class Browser {
 
   /** Stores the cookies of a response, and the session that it starts. */
   receive(headers: Record<string, unknown>, reply: { value?: { token?: unknown } | null }): void {
-    const sent = [headers['set-cookie'] ?? []].flat() as string[]
-    for (const line of sent) {
+    const setCookies = [headers['set-cookie'] ?? []].flat() as string[]
+    for (const line of setCookies) {
       const [, name = '', value = ''] = PAIR.exec(line) ?? []
       if (value) this.cookies.set(name, value)
       else this.cookies.delete(name)

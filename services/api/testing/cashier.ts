@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentEvent } from '@tessera/outside'
-import { OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, startExternalServices } from '@tessera/sandbox/testing'
 import type { WithdrawalOrder } from '@tessera/site'
 import { AddBankAccount, SetPaymentPassword, Withdraw, Withdrawal } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
@@ -31,7 +31,7 @@ type Options = Pick<NonNullable<Parameters<typeof startTestApi>[0]>, 'open' | 'm
 
 /** API with the sandbox as banks, payer and vendors, and members who can withdraw. */
 export async function startCashier(options: Options = {}) {
-  const sandbox = await startOutside()
+  const sandbox = await startExternalServices()
   const api = await startTestApi({
     ...options,
     config: sandboxSettings(sandbox, OUTSIDE_SITE),
@@ -82,7 +82,7 @@ export async function startCashier(options: Options = {}) {
     /** An unused member, without money, bank account or payment password. */
     newMember: async () => {
       const member = unusedMembers[nextIndex++]
-      if (!member) throw new Error('no more members')
+      if (!member) throw new Error('no unused members left')
       const memberId = member.id
       const { memberAccount } = createLedgerRepository(api.db)
       const account = await memberAccount('siam', memberId, 'THB')
@@ -117,7 +117,7 @@ export async function startCashier(options: Options = {}) {
         },
         { as, headers: { 'idempotency-key': overrides.key ?? randomUUID() } },
       ),
-    order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
+    fetchWithdrawal: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
       (await api.call(Withdrawal, { as, query: { id } })).reply.value,
     /** Decides a withdrawal at the desk. Desk sessions expire soon, so each call signs in again. */
     decide: async (id: string, role: OperatorRole = 'clerk', isApproved = true) =>
@@ -156,13 +156,13 @@ const transitionsOf = ({ merchants, now }: TestApi, onAlert: (error: unknown) =>
 
 /** Delivers a channel's payout event to the withdrawals. */
 export function deliverPayoutEvent(
-  { api, outside }: Cashier,
+  { api, outside: sandbox }: Cashier,
   event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
   code: string,
   onAlert?: (error: unknown) => void,
 ): Promise<'done' | 'unknown'> {
   const handler = payoutHandlers(transitionsOf(api, onAlert))[event.type]
-  const channel = channelsAt(outside.origin).find((item) => item.code === code)
+  const channel = channelsAt(sandbox.origin).find((item) => item.code === code)
   if (!handler || !channel) throw new Error('no handler or channel for the event')
   return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
 }
@@ -172,19 +172,19 @@ export const rejectUnpaidWithdrawals = ({ api }: Cashier, memberId: string): Pro
   api.db.transaction().execute((trx) => rejectUnpaid(trx, transitionsOf(api), memberId, api.now()))
 
 /** Advances the clock and runs the payout job, as the API does each second; returns the errors. */
-export async function runPayouts({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
+export async function runPayouts({ api, outside: sandbox }: Cashier, ms = 1_000): Promise<string[]> {
   api.advance(ms)
   const errors: string[] = []
   const onError = (error: unknown) => void errors.push(String(error))
   const { db, merchants, now } = api
   const transitions = transitionsOf(api, onError)
-  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, transitions, onError, onAlert: onError })
+  const job = payoutJob({ db, channels: channelsAt(sandbox.origin), merchants, transitions, onError, onAlert: onError })
   await (await createJobRunner(db, [job], now, onError)).runOne()
   return errors
 }
 
 /** Advances the clock and queries vendors about transfers in doubt; returns the errors. */
-export async function runTransferChecks({ api, outside }: Cashier, ms: number): Promise<string[]> {
+export async function runTransferChecks({ api, outside: sandbox }: Cashier, ms: number): Promise<string[]> {
   api.advance(ms)
   const errors: string[] = []
   const onError = (error: unknown) => void errors.push(String(error))
@@ -192,7 +192,7 @@ export async function runTransferChecks({ api, outside }: Cashier, ms: number): 
   const booking = createBookTransfer({ merchants, clock: now, onAlert: onError })
   const job = transferJob({
     db,
-    channels: channelsAt(outside.origin),
+    channels: channelsAt(sandbox.origin),
     books: booking,
     vendors: createVendorCalls(),
     onError,
@@ -202,7 +202,7 @@ export async function runTransferChecks({ api, outside }: Cashier, ms: number): 
 }
 
 /** Advances the clock and recalls excluded members' money at vendors; returns the errors. */
-export async function runRecalls({ api, outside }: Cashier, ms: number): Promise<string[]> {
+export async function runRecalls({ api, outside: sandbox }: Cashier, ms: number): Promise<string[]> {
   api.advance(ms)
   const errors: string[] = []
   const onError = (error: unknown) => void errors.push(String(error))
@@ -210,7 +210,7 @@ export async function runRecalls({ api, outside }: Cashier, ms: number): Promise
   const booking = createBookTransfer({ merchants, clock: now, onAlert: onError })
   const deps = {
     db,
-    channels: channelsAt(outside.origin),
+    channels: channelsAt(sandbox.origin),
     books: booking,
     vendors: createVendorCalls(),
     gate: createGate(now),

@@ -15,7 +15,7 @@ const USES: Readonly<Record<string, Pick<Channel, 'uses'> & Partial<Channel>>> =
   payout: { uses: ['payouts'] },
 }
 
-/** Channels of `siam` at a sandbox, each with the uses that it plays. */
+/** Channels of `siam` at a sandbox, each with its uses. */
 export const channelsAt = (origin: string): Channel[] =>
   OUTSIDE_CHANNELS.map(({ code, key, secret }) => {
     const name = code.slice('siam-'.length)

@@ -5,8 +5,8 @@ import { createJobRepository } from '../src/jobs/jobs.repository.ts'
 import { createJobRunner } from '../src/jobs/runner.ts'
 import type { LotteryFixture } from './lottery-fixture.ts'
 
-const RUNNERS = 4
-/** Probability of a crash after a claim, and of one after the work and before the commit. */
+const RUNNER_COUNT = 4
+/** Probability of a crash after a job is claimed, and of one after its work and before the commit. */
 const CRASH_AFTER_CLAIM = 0.3
 const CRASH_BEFORE_COMMIT = 0.1
 const PAUSES_PER_DRAW = 4
@@ -27,13 +27,13 @@ export const crashable = (job: JobKind, shouldCrash: () => boolean): JobKind => 
 }
 
 /**
- * Has four keepers hold draws of the five balls until so many are over, each killed at random: with a claim that it never gives back, or
+ * Runs four job runners until `drawCount` more draws are settled. Each crashes at random: with a claim that it never releases, or
  * in the middle of a transaction. `beforeDraw` runs before every draw.
  * @returns the number of crashes
  */
 export async function runCrashingDraws(
   fixture: LotteryFixture,
-  draws: number,
+  drawCount: number,
   seed: number,
   beforeDraw: () => Promise<unknown>,
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function runCrashingDraws(
   const kinds = fixture.jobs.map(({ kind }) => kind)
   const jobs = createJobRepository(fixture.db)
   const runners = await Promise.all(
-    Array.from({ length: RUNNERS }, () =>
+    Array.from({ length: RUNNER_COUNT }, () =>
       createJobRunner(
         fixture.db,
         fixture.jobs.map((job) => crashable(job, crashWith(CRASH_BEFORE_COMMIT))),
@@ -69,8 +69,8 @@ export async function runCrashingDraws(
           .executeTakeFirstOrThrow()
       ).n,
     )
-  const goal = (await countFinished()) + draws
-  for (let round = 0; round < 3 * draws && (await countFinished()) < goal; round++) {
+  const goal = (await countFinished()) + drawCount
+  for (let round = 0; round < 3 * drawCount && (await countFinished()) < goal; round++) {
     await beforeDraw()
     fixture.advance(DRAW_INTERVAL_MS - PAUSES_PER_DRAW * LEASE_MS)
     // A lease that is never released expires, and another process continues.

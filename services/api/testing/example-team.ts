@@ -19,11 +19,11 @@ m6 C / 5000 5000 / 77.77 0 / 200 0 0 / bonus 100, new, first
 m7 A / 2500 0 / 6543.21 0 / 10000 0 2000
 m8 A / 0 0 / 0 0 / 0 300 0`
 
-/** Money that no figure counts, so that every stake is covered. */
+/** Adjustment of each wallet that covers every stake; adjustments are not part of the figures. */
 const PLAY_BALANCE = 10_000_000n
 const OPEN_STAKE = 150_000n
 
-const minor = (text = '0'): bigint => minorOf(text.includes('.') ? text : `${text}.00`)
+const toMinor = (text = '0'): bigint => minorOf(text.includes('.') ? text : `${text}.00`)
 
 interface ExampleLine {
   name: ExampleName
@@ -35,16 +35,16 @@ interface ExampleLine {
 }
 
 const lines = EXAMPLE.split('\n').map((text): ExampleLine => {
-  const [names = '', ppms = '', stakes = '', money = '', more = ''] = text.split(' / ')
+  const [names = '', ppms = '', stakes = '', money = '', extrasText = ''] = text.split(' / ')
   const [name, upline] = names.split(' ') as [ExampleName, ExampleName | '-']
-  const amounts = (amountsText: string) => amountsText.split(' ').map(minor)
+  const amounts = (amountsText: string) => amountsText.split(' ').map(toMinor)
   return {
     name,
     upline: upline === '-' ? null : upline,
     ppms: ppms.split(' ').map(Number),
     stakes: amounts(stakes),
     money: amounts(money),
-    extras: more === '' ? [] : more.split(', '),
+    extras: extrasText === '' ? [] : extrasText.split(', '),
   }
 })
 
@@ -57,12 +57,12 @@ export async function createExampleTeam(api: TestApi, fixture: AgentHelpers) {
     ids.set(name, await fixture.addMember(`worked${name.toLowerCase()}`, upline && idOf(upline), type))
     await fixture.postToWallet(idOf(name), 'adjust', PLAY_BALANCE)
   }
-  for (const line of lines.filter(({ extras: more }) => !more.includes('new'))) {
+  for (const line of lines.filter(({ extras }) => !extras.includes('new'))) {
     await addMember(line)
     if (line.money[0]) await fixture.postToWallet(idOf(line.name), 'deposit', 100n)
   }
-  const day = await fixture.nextDay()
-  for (const line of lines.filter(({ extras: more }) => more.includes('new'))) await addMember(line)
+  const day = await fixture.advanceToNextDay()
+  for (const line of lines.filter(({ extras }) => extras.includes('new'))) await addMember(line)
   await api.db
     .insertInto('agent_rates')
     .values(
@@ -78,7 +78,7 @@ export async function createExampleTeam(api: TestApi, fixture: AgentHelpers) {
         ),
     )
     .execute()
-  for (const { name, stakes, money, extras: more } of lines) {
+  for (const { name, stakes, money, extras } of lines) {
     const [deposit = 0n, withdraw = 0n, win = 0n] = money
     await fixture.postToWallet(idOf(name), 'deposit', deposit)
     await fixture.postToWallet(idOf(name), 'withdraw', -withdraw)
@@ -87,10 +87,10 @@ export async function createExampleTeam(api: TestApi, fixture: AgentHelpers) {
       await fixture.postToWallet(idOf(name), 'bet', -(stakes[index] ?? 0n))
       await fixture.addEndedRound(idOf(name), gameType, stakes[index] ?? 0n)
     }
-    for (const extra of more) {
+    for (const extra of extras) {
       const [kind, amount] = extra.split(' ')
-      if (kind === 'commission') await fixture.postToWallet(idOf(name), 'salary', minor(amount))
-      else if (kind === 'rebate' || kind === 'bonus') await fixture.postToWallet(idOf(name), kind, minor(amount))
+      if (kind === 'commission') await fixture.postToWallet(idOf(name), 'salary', toMinor(amount))
+      else if (kind === 'rebate' || kind === 'bonus') await fixture.postToWallet(idOf(name), kind, toMinor(amount))
     }
   }
   await fixture.postToWallet(idOf('m5'), 'bet', -OPEN_STAKE)

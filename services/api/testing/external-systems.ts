@@ -1,4 +1,4 @@
-import { OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, startExternalServices } from '@tessera/sandbox/testing'
 import { createJobRunner } from '../src/jobs/runner.ts'
 import { createGateway } from '../src/modules/identity/messages-out/gateway.ts'
 import { outboxJob } from '../src/modules/identity/messages-out/outbox.jobs.ts'
@@ -10,7 +10,7 @@ interface SandboxAddress {
   key: string
 }
 
-/** Settings of an API that sends messages through this sandbox, and verifies numbers there for one site. */
+/** Settings of an API that sends messages through this sandbox, and verifies phone numbers there for one site. */
 export const sandboxSettings = ({ origin, key }: SandboxAddress, site: { projectId: string; siteKey: string }) => ({
   OUTSIDE_ORIGIN: origin,
   OUTSIDE_KEY: key,
@@ -25,7 +25,7 @@ export async function startWithSandbox({
   captcha = true,
   ...options
 }: Pick<StartOptions, 'open'> & { captcha?: boolean }) {
-  const sandbox = await startOutside()
+  const sandbox = await startExternalServices()
   const api = await startTestApi({
     ...options,
     config: sandboxSettings(sandbox, OUTSIDE_SITE),

@@ -27,7 +27,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 beforeAll(async () => {
   const loaded = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const postgres = await postgresForTests(seededDatabase(loaded.all))
-  if (!postgres) throw new Error('no Postgres')
+  if (!postgres) throw new Error('Postgres is not available')
   cleanUps.push(postgres.drop)
   database = await openDatabase<Tables>({ url: postgres.url })
   cleanUps.push(database.close)

@@ -16,8 +16,8 @@ import {
 import { createRandom } from '../seed/random.ts'
 import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repository.ts'
 import { Browser } from './browser.ts'
+import { encryptBody } from './encrypt-body.ts'
 import { type KillableApi, startKillableApi } from './killable-api.ts'
-import { encryptBody } from './seal.ts'
 
 const AMOUNT = '150.00'
 const VENDOR = 'RTG'
@@ -94,7 +94,7 @@ async function flow(site: KillableApi, as: Browser, accountId: string): Promise<
   const body = { methodId: 'promptpay', amount: AMOUNT, gatewayId: 3 }
   const order = await insist<{ id: string; qr: string }>(async () => call(PromptPayDeposit, { site, as, body, key }))
   const form = new URLSearchParams({ qr: order.qr, person: '0' })
-  const paid = await fetch(`${site.outside}/bank`, { method: 'POST', body: form, redirect: 'manual' })
+  const paid = await fetch(`${site.sandboxOrigin}/bank`, { method: 'POST', body: form, redirect: 'manual' })
   if (paid.status !== 303) throw new Error(`the bank says ${paid.status}`)
   /** The state that an order ends in. */
   const endOf = (endpoint: Endpoint, id: string, ends: readonly string[]) =>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startOutside } from '@tessera/sandbox/testing'
+import { startExternalServices } from '@tessera/sandbox/testing'
 import { type Database, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
@@ -28,7 +28,7 @@ async function writeMerchants(dir: string): Promise<void> {
 export interface KillableApi {
   url: string
   /** Origin of the sandbox's bank, payouts and vendors. */
-  outside: string
+  sandboxOrigin: string
   api: ApiProcess
   /** Opens the API's database. PGlite opens only while the API is not running. */
   openApiDatabase(): Promise<Database<Tables>>
@@ -42,12 +42,12 @@ export async function startKillableApi(engine: 'pglite' | 'postgres'): Promise<K
   cleanUps.push(() => rm(dir, { recursive: true, force: true }))
   await writeMerchants(dir)
   const postgres = engine === 'postgres' ? await postgresForTests() : null
-  if (engine === 'postgres' && !postgres) throw new Error('no Postgres')
+  if (engine === 'postgres' && !postgres) throw new Error('Postgres is not available')
   if (postgres) cleanUps.push(postgres.drop)
   const dataDir = join(dir, 'data')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const sandbox = await startOutside({}, undefined, () => url)
+  const sandbox = await startExternalServices({}, undefined, () => url)
   cleanUps.push(sandbox.close)
   await writeFile(join(dir, 'channels.txt'), JSON.stringify(channelsAt(sandbox.origin)))
   const api = new ApiProcess({
@@ -77,5 +77,5 @@ export async function startKillableApi(engine: 'pglite' | 'postgres'): Promise<K
   const close = async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }
-  return { url, outside: sandbox.origin, api, openApiDatabase, close }
+  return { url, sandboxOrigin: sandbox.origin, api, openApiDatabase, close }
 }

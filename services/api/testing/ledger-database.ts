@@ -14,7 +14,7 @@ import { migratedDatabase } from './seeded-database.ts'
 export interface TestLedger {
   database: Database<Tables>
   ledger: LedgerRepository
-  /** House accounts. */
+  /** Ids of two house accounts. */
   cash: bigint
   games: bigint
   /** Adds a member of the merchant; returns the id. */

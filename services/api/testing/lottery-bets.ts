@@ -45,11 +45,11 @@ export async function createBetHelpers(api: TestApi) {
     /** Creates a member with this cash, minor units. */
     newBettor: async (cash: bigint): Promise<Bettor> => {
       const member = unusedMembers.pop()
-      if (!member) throw new Error('no more members')
+      if (!member) throw new Error('no unused members left')
       await fund(member.id, cash - (await balanceOf(member.id)))
       return { memberId: member.id, username: member.username, as: await api.signIn(member.username) }
     },
-    order: (
+    placeOrder: (
       { as }: Pick<Bettor, 'as'>,
       drawId: string,
       lines: LineInput[],
@@ -59,8 +59,8 @@ export async function createBetHelpers(api: TestApi) {
       api.call(CancelLotteryLine, { as, body: { orderId, lineNo } }),
     readOrder: ({ as }: Bettor, orderId: string) => api.call(LotteryOrderDetail, { as, query: { orderId } }),
     /** Open stakes on the house's lottery account, minor units. */
-    escrow: async (): Promise<bigint> => ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB')),
-    exposure: async (drawId: string, kind: string, numbers: string): Promise<bigint> =>
+    openStakes: async (): Promise<bigint> => ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB')),
+    liabilityOf: async (drawId: string, kind: string, numbers: string): Promise<bigint> =>
       (
         await api.db
           .selectFrom('lottery_exposures')

@@ -26,7 +26,7 @@ import { createCloseStake } from '../src/modules/play/closing/closing.service.ts
 import { startTestApi } from './test-api.ts'
 import { startTestBeacon } from './test-beacon.ts'
 
-/** Interval between two draws of the five balls. */
+/** Interval between two draws of the game F5. */
 const DRAW_INTERVAL_MS = 300_000
 
 interface FixtureOptions {
@@ -36,12 +36,12 @@ interface FixtureOptions {
   /** Overrides of the draw jobs' dependencies. */
   jobDeps?: Partial<DrawJobDeps>
   /** Changes the configuration of siam. */
-  merchant?: (merchant: MerchantConfig) => MerchantConfig
+  changeMerchant?: (merchant: MerchantConfig) => MerchantConfig
 }
 
 /** The API of siam with its draws, a beacon that signs with a known key, and helpers to move their shared clock. */
 export async function openLotteryFixture(options: FixtureOptions = {}) {
-  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], merchant: changeMerchant = (config) => config } = options
+  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], changeMerchant = (config) => config } = options
   const clock = { now: () => new Date(0) }
   const beacon = await startTestBeacon(() => clock.now())
   const api = await startTestApi({
@@ -73,7 +73,7 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
   const draws = createDrawRepository(api.db)
   const findDraw = async (drawId: string): Promise<StoredDraw> => {
     const draw = await draws.find(drawId)
-    if (!draw) throw new Error(`no draw ${drawId}`)
+    if (!draw) throw new Error(`unknown draw ${drawId}`)
     return draw
   }
   /** Runs due jobs, in addition to the API's own. */
@@ -103,14 +103,14 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
         .where('game', '=', game)
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow(),
-    /** Adds a draw whose secret is `tessera test secret {number}`, so its digits are known. `day` is `YYYY-MM-DD`. */
-    addKnownDraw: async (game: LotteryGame, day: string, number: number, numero?: string): Promise<string> => {
+    /** Adds a draw whose secret is `tessera test secret {secretNumber}`, so that its digits are known. `day` is `YYYY-MM-DD`. */
+    addKnownDraw: async (game: LotteryGame, day: string, secretNumber: number, numero?: string): Promise<string> => {
       const times = drawsOfDay(game, day, startOfDay(day, merchant.timeZone)).find(
         (item) => !numero || item.numero === numero,
       )
-      if (!times) throw new Error(`${game} is not drawn then`)
+      if (!times) throw new Error(`${game} is not drawn on ${day}`)
       const drawId = drawIdOf('siam', game, times.numero)
-      const secret = await testSecret(number)
+      const secret = await testSecret(secretNumber)
       const commitment = await commitmentOf(drawId, secret)
       const round = roundAt(LOCAL_BEACON, times.drawAt)
       await api.db.transaction().execute(async (trx) => {

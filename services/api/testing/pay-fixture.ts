@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentFault } from '@tessera/outside'
-import { startOutside } from '@tessera/sandbox/testing'
+import { startExternalServices } from '@tessera/sandbox/testing'
 import type { Database } from '@tessera/server'
 import { type Prepared, until } from '@tessera/server/testing'
 import type { DepositMethodKind, DepositOrder } from '@tessera/site'
@@ -45,7 +45,7 @@ export async function openPayFixture(
   changeChannels: (channels: Channel[]) => Channel[] = (channels) => channels,
 ) {
   const apiState = { url: '', now: Date.now }
-  const sandbox = await startOutside(
+  const sandbox = await startExternalServices(
     {},
     undefined,
     () => apiState.url,
@@ -114,14 +114,14 @@ export async function openPayFixture(
         return order.state === state && order
       }, `a deposit that is ${state}`),
     /** Submits an action on the gateway's page: pays, fails or charges back. */
-    submitOnGateway: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
+    submitOnGateway: async (order: DepositOrder, action: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
       const { pathname } = new URL(order.url ?? '')
-      const reply = await postForm(pathname, { act })
+      const reply = await postForm(pathname, { act: action })
       if (reply.status !== 303) throw new Error(`the gateway responded with status ${reply.status}`)
     },
-    /** A person pays a QR with the bank's app; returns the bank's reference. The first is สมชาย ใจดี. */
+    /** Pays a QR with the app of a payer's bank; returns the bank's reference. Payer 0 is สมชาย ใจดี. */
     payQr: (qr: string, payerIndex = 0) => transferAtBank({ qr, person: String(payerIndex) }),
-    /** A person transfers to an account. */
+    /** Transfers to an account as a payer; returns the bank's reference. */
     payAccount: (account: string, amount: string, payerIndex = 0) =>
       transferAtBank({ account, amount, person: String(payerIndex) }),
     injectFault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => sandbox.payFault(channel, fault),

@@ -44,12 +44,12 @@ export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0])
       if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
       return id
     },
-    /** Advances to a moment, counts and proves what has ended by then, and settles due periods. */
+    /** Advances to a time, counts and verifies the figures of ended days, and settles due periods. */
     advanceAndSettle: async (at: string): Promise<void> => {
       fixture.setTime(at)
       await fixture.runDueJobs()
       // Jobs that ran too early run again in a minute.
-      fixture.pass(61_000)
+      fixture.advanceClock(61_000)
       await jobs.runAll()
     },
     listSettlements: (kind: ContractKind) =>

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -11,14 +11,14 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that claims this many pixels and has none: a small file that would be huge. */
-export function hugePng(side: number): Buffer {
+/** A small PNG file whose header declares this width and height, without pixel data. */
+export function hugePng(sideLength: number): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(sideLength, 0)
+  header.writeUInt32BE(sideLength, 4)
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
-    PNG,
+    PNG_SIGNATURE,
     pngChunk('IHDR', header),
     pngChunk('IDAT', deflateSync(Buffer.alloc(16))),
     pngChunk('IEND', Buffer.alloc(0)),

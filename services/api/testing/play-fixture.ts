@@ -28,7 +28,7 @@ export async function openPlayFixture(
   const gate = createGate(now)
   const rounds = createRounds(gate, createCloseStake(subscribers))
 
-  /** A member with a session and this cash, whose deposit requires its turnover. */
+  /** Adds a member with a session, this cash, and a deposit that must be played through once. */
   const addPlayer = async (cash = 0n, bonus = 0n) => {
     const memberId = await ledger.addMember()
     const [account, bonusAccount] = [
@@ -56,15 +56,15 @@ export async function openPlayFixture(
         locked_at: null,
       })
       .execute()
-    return { memberId, session, account, locked: bonusAccount, merchant: MERCHANT, provider: 'P' }
+    return { memberId, session, account, bonusAccount, merchant: MERCHANT, provider: 'P' }
   }
   type Player = Awaited<ReturnType<typeof addPlayer>>
 
-  const commit = createGroupCommit(ledger.database)
-  const runInCommit = (kind: string, { memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) =>
-    commit({ owner: memberId, kind }, work)
+  const groupCommit = createGroupCommit(ledger.database)
+  const runInGroupCommit = (kind: string, { memberId }: Player, task: (trx: Trx) => Promise<RoundResult>) =>
+    groupCommit({ owner: memberId, kind }, task)
   const placeBet = (member: Player, amount: bigint, roundId: string, overrides: Partial<Bet> = {}) =>
-    runInCommit('bet', member, (trx) =>
+    runInGroupCommit('bet', member, (trx) =>
       rounds.placeBet(trx, {
         ...member,
         roundId,
@@ -76,9 +76,9 @@ export async function openPlayFixture(
       }),
     )
   const payWin = (member: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    runInCommit('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, endsRound: end }))
+    runInGroupCommit('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, endsRound: end }))
   const rollBack = (member: Player, roundId: string, betTxId = `${roundId}-bet`) =>
-    runInCommit('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
+    runInGroupCommit('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
   const readRecord = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
   const remainingTurnover = (memberId: string) =>
@@ -96,7 +96,7 @@ export async function openPlayFixture(
     record: readRecord,
     turnoverLeft: remainingTurnover,
     now,
-    pass: (ms: number) => {
+    advanceClock: (ms: number) => {
       clock.ms += ms
     },
   }

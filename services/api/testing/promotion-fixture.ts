@@ -90,7 +90,7 @@ export async function openPromotionFixture(engine: Parameters<typeof openPlayFix
     grantReward: async (memberId: string, promotionId: string, amount: bigint): Promise<StoredGrant> => {
       const grantResult = await db.transaction().execute(async (trx) => {
         const offer = await createOfferRepository(trx).findCurrent('m', promotionId)
-        if (!offer) throw new Error(`no offer ${promotionId}`)
+        if (!offer) throw new Error(`unknown offer ${promotionId}`)
         const grantInput = { merchant, memberId, amount, reference: randomUUID(), at: now(), offer }
         return grants.grant(trx, grantInput)
       })
@@ -123,7 +123,7 @@ export async function openPromotionFixture(engine: Parameters<typeof openPlayFix
         if (!snapshot.ok || !grant) throw new Error('nobody’s')
         return grants.claim(trx, merchant, grant, snapshot.value.at)
       }),
-    giveUpReward: (memberId: string, id: string) =>
+    forfeitReward: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         const grant = await createGrantRepository(trx).findOfMember(memberId, id)
@@ -132,7 +132,7 @@ export async function openPromotionFixture(engine: Parameters<typeof openPlayFix
       }),
     findGrant: async (id: string): Promise<StoredGrant> => {
       const grant = await createGrantRepository(db).byId(id)
-      if (!grant) throw new Error(`no grant ${id}`)
+      if (!grant) throw new Error(`unknown grant ${id}`)
       return grant
     },
     /** The member's bonus rule for a game, as a bet uses it. */
@@ -141,26 +141,26 @@ export async function openPromotionFixture(engine: Parameters<typeof openPlayFix
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         return snapshot.ok ? bonusFor(snapshot.value, gameType) : null
       }),
-    /** Cash and bonus of a member, minor units. */
-    moneyOf: async ({
+    /** Reads the cash and the bonus of a member, minor units. */
+    balancesOf: async ({
       account,
-      locked: bonusAccount,
+      bonusAccount,
     }: {
       account: bigint
-      locked: bigint
+      bonusAccount: bigint
     }): Promise<[bigint, bigint]> => {
       const ledger = createLedgerRepository(db)
       return [await ledger.accountBalance(account), await ledger.accountBalance(bonusAccount)]
     },
     balance: houseBalance,
-    /** Runs due reward jobs a second later. */
+    /** Advances the clock by one second and runs due reward jobs. */
     runDueJobs: async () => {
-      fixture.pass(1_000)
+      fixture.advanceClock(1_000)
       await (await jobRunner).runAll()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance('m'),
     /** Reserved balance, and the sum that entries and rewards require. */
-    reservations: async (promotionId: string): Promise<[bigint, bigint]> => {
+    readReservations: async (promotionId: string): Promise<[bigint, bigint]> => {
       const { rows } = await sql<{ open: bigint }>`select (
         coalesce((select sum(amount - granted) from promotion_entries where promotion_id = ${promotionId} and state = 'JOINED'), 0)
         + coalesce((select sum(amount) from reward_grants where promotion_id = ${promotionId}

@@ -16,7 +16,7 @@ export async function startStatementProvider(publicKey: string, now: () => Date)
   const key = publicKeyOf(publicKey)
   const provider = {
     url: '',
-    /** Its rows, in any order. */
+    /** Transactions that it returns, in any order. */
     rows: [] as TransactionRow[],
     /** Received requests, with the operator. */
     asked: [] as { path: string; operator: unknown; body: unknown }[],
@@ -25,12 +25,12 @@ export async function startStatementProvider(publicKey: string, now: () => Date)
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   const pageOf = ({ day, cursor = '0' }: OperatorBody<'transactions'>) => {
-    const ofDay = provider.rows.filter(({ at }) => at.startsWith(day))
-    const until = Number(cursor) + PAGE_SIZE
+    const rowsOfDay = provider.rows.filter(({ at }) => at.startsWith(day))
+    const end = Number(cursor) + PAGE_SIZE
     return {
       status: 'OK',
-      rows: ofDay.slice(Number(cursor), until),
-      next: until < ofDay.length ? String(until) : null,
+      rows: rowsOfDay.slice(Number(cursor), end),
+      next: end < rowsOfDay.length ? String(end) : null,
     }
   }
   const server = createServer(async (request, response) => {

@@ -56,7 +56,7 @@ export const createSocialHelpers = (api: TestApi) => {
     /** Links a provider to the account of the browser's session. */
     linkProvider: async (as: Browser, overrides: object = {}) =>
       finishLogin(as, await submitConsent((await startLink(as, overrides)).reply.value.url)),
-    /** The whole sign-in, from the button to the result. */
+    /** Runs the whole login: start, consent page and callback. */
     signIn: async (
       as: Browser,
       formFields: Record<string, string> = {},

@@ -28,7 +28,7 @@ export const RAFFLE: RaffleRules = {
   },
 }
 
-/** A merchant with raffles, a beacon that signs by a known key and a clock that the test moves. */
+/** A merchant with raffles, a beacon that signs with a known key and a clock that the test moves. */
 export async function openRaffleFixture(engine: Parameters<typeof openPromotionFixture>[0]) {
   const fixture = await openPromotionFixture(engine)
   const { db, merchant, gate, grants, now } = fixture
@@ -48,11 +48,11 @@ export async function openRaffleFixture(engine: Parameters<typeof openPromotionF
   const grantTickets = createTicketEarning(gate)
   const findRaffle = async (drawId: string): Promise<StoredRaffle> => {
     const raffle = await createRaffleRepository(db).find(drawId)
-    if (!raffle) throw new Error(`no raffle ${drawId}`)
+    if (!raffle) throw new Error(`unknown raffle ${drawId}`)
     return raffle
   }
   const advanceTo = async (when: Date): Promise<void> => {
-    fixture.pass(when.getTime() - now().getTime())
+    fixture.advanceClock(when.getTime() - now().getTime())
     await runner.runAll()
   }
   return {

@@ -60,7 +60,7 @@ export function createRewardHelpers(api: TestApi, merchant = 'siam') {
       const postingResult = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
       if (!postingResult.ok) throw new Error(postingResult.error)
     },
-    /** Adds an ended round to the record, and its counted stake for ranks. */
+    /** Adds a settled round to the game record, and its stake to the totals that ranks are based on. */
     addEndedRound: async (
       memberId: string,
       cash: bigint,

@@ -18,12 +18,12 @@ const DATA_SOURCES = [
   ),
 ]
 
-/** The API's schema with the demo data of some merchants, as a test's database starts. */
+/** The API's schema with the demo data of some merchants, with which a test's database starts. */
 export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<Tables> => ({
   key: `seeded_${dataKey(merchants)}`,
   fill: async ({ db }) => {
     await migrate(db, MIGRATIONS_DIR)
-    await seed(db, merchants, new Date(), { lottery: false })
+    await seed(db, merchants, new Date(), { hasPastDraws: false })
     await seedOperators(db, new Date())
   },
 })

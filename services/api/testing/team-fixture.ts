@@ -12,7 +12,7 @@ const MERCHANTS = [{ code: 'm', timeZone: 'Asia/Bangkok' }]
 /** Merchant `m` without members; the test builds teams, lets them play and counts their figures, with a clock that it moves. */
 export async function openTeamFixture(
   engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
-  startDay: OnDayStart = async () => undefined,
+  onDayStart: OnDayStart = async () => undefined,
 ) {
   const ledger = await openLedger(engine)
   const { db } = ledger.database
@@ -20,7 +20,7 @@ export async function openTeamFixture(
   const now = () => new Date(clock.ms)
   const accounts = new Map<string, bigint>()
   const errors: string[] = []
-  const jobs: JobKind[] = [countJob(MERCHANTS, startDay), verifyJob(MERCHANTS, (error) => errors.push(error.message))]
+  const jobs: JobKind[] = [countJob(MERCHANTS, onDayStart), verifyJob(MERCHANTS, (error) => errors.push(error.message))]
   const runner = await createJobRunner(db, jobs, now, (error) => {
     throw error
   })
@@ -103,13 +103,13 @@ export async function openTeamFixture(
     },
     voidRound: (round_id: string) =>
       db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
-    pass: (ms: number) => {
+    advanceClock: (ms: number) => {
       clock.ms += ms
     },
     setTime: (at: string) => {
       clock.ms = Date.parse(at)
     },
-    /** Runs due jobs. */
+    /** Advances the clock by two seconds and runs due jobs. */
     runDueJobs: async (): Promise<void> => {
       clock.ms += 2_000
       await runner.runAll()

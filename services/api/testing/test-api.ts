@@ -13,7 +13,7 @@ import type { Tables } from '../src/database/tables.ts'
 import type { PasswordService } from '../src/modules/identity/passwords/passwords.service.ts'
 import type { Channel } from '../src/modules/money/channels/channels.domain.ts'
 import { Browser } from './browser.ts'
-import { encryptBody } from './seal.ts'
+import { encryptBody } from './encrypt-body.ts'
 import { seededDatabase } from './seeded-database.ts'
 
 export const CAPTCHA_SOLUTION = '15'
@@ -43,9 +43,9 @@ export interface CallOptions {
 export interface TestResponse<R> {
   status: number
   headers: Record<string, unknown>
-  /** The reply as the contract parses it; reading it off a failure fails the test. */
+  /** Parsed body of a successful response; throws if the response is an error. */
   readonly reply: R
-  /** The failure as the contract parses it. */
+  /** Parsed body of an error response. */
   readonly failure: Failure
   text: string
 }
@@ -128,7 +128,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const signIn = async (body: object, callOptions: CallOptions): Promise<Browser> => {
     const browser = new Browser()
     const response = await login(body, { ...callOptions, as: browser })
-    if (response.status !== 200) throw new Error(`no login: ${response.text}`)
+    if (response.status !== 200) throw new Error(`login failed: ${response.text}`)
     return browser
   }
 

@@ -16,7 +16,7 @@ export interface TestPlayer {
   session: string
 }
 
-export interface Launch {
+export interface LaunchInput {
   gameId: string
   /** With play money. */
   trial?: boolean
@@ -98,7 +98,7 @@ export const createTestPlayers = (db: Db, now: () => Date) => {
       return { memberId, session: await addSession(memberId) }
     },
     /** Adds a launch, and returns the token that opens the game. */
-    addLaunch: async ({ memberId, session }: TestPlayer, { gameId, trial = false }: Launch): Promise<string> => {
+    addLaunch: async ({ memberId, session }: TestPlayer, { gameId, trial = false }: LaunchInput): Promise<string> => {
       const token = createToken()
       const { node_id } = await db
         .selectFrom('games')
@@ -112,7 +112,7 @@ export const createTestPlayers = (db: Db, now: () => Date) => {
         .execute()
       return token
     },
-    ageLaunch: async (token: string, seconds: number): Promise<void> => {
+    setLaunchAge: async (token: string, seconds: number): Promise<void> => {
       await db
         .updateTable('game_launches')
         .set({ expires_at: new Date(now().getTime() + (120 - seconds) * 1_000) })

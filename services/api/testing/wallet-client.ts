@@ -44,7 +44,7 @@ export const createWalletClient = (url: string, key: KeyObject) => {
   /** Authenticates with a launch token, which opens the game. */
   const openGame = async (token: string, gameId = OPERATOR_GAME) => {
     const { reply } = await call('authenticate', { token, gameId })
-    if (reply.status !== 'OK') throw new Error(`no session: ${reply.status}`)
+    if (reply.status !== 'OK') throw new Error(`game session could not be opened: ${reply.status}`)
     const identity = {
       session: String(reply.session),
       user: String(reply.user),

@@ -6,7 +6,7 @@ import { OPERATOR_GAME, OPERATOR_PROVIDER, type WalletOperator } from './wallet-
 
 type Body = Record<string, string | number | boolean>
 
-const minor = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
+const toMinor = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 
 /** Simulates an operator that crashes between a stake and its win, with a trigger that rejects the win. */
 const simulateCrash = async ({ db }: WalletOperator, isOn: boolean): Promise<void> => {
@@ -25,7 +25,7 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
   const players = new Map<string, TestPlayer>()
   const playerOf = ({ player }: Body): TestPlayer => {
     const member = players.get(String(player))
-    if (!member) throw new Error('no such player')
+    if (!member) throw new Error('unknown player')
     return member
   }
   /** Hook that applies an action to a member and returns no result. */
@@ -36,7 +36,7 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
   return {
     player: async ({ balance }) => {
       const member = await members.newPlayer()
-      if (minor(balance) > 0n) await members.deposit(member, minor(balance))
+      if (toMinor(balance) > 0n) await members.deposit(member, toMinor(balance))
       players.set(member.memberId, member)
       return { player: member.memberId }
     },
@@ -45,7 +45,7 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
       gameId: OPERATOR_GAME,
     }),
     'age-launch': async ({ token, seconds }) => {
-      await members.ageLaunch(String(token), Number(seconds))
+      await members.setLaunchAge(String(token), Number(seconds))
       return {}
     },
     'add-key': async ({ id, publicKey }) => {
@@ -53,7 +53,7 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
       return {}
     },
     deposit: async (body) => {
-      await members.deposit(playerOf(body), minor(body.amount))
+      await members.deposit(playerOf(body), toMinor(body.amount))
       return {}
     },
     expire: memberHook(members.expireSession),
@@ -61,7 +61,7 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
     disable: memberHook(members.disable),
     exclude: memberHook(members.exclude),
     limit: async (body) => {
-      await members.setLossLimit(playerOf(body), minor(body.loss))
+      await members.setLossLimit(playerOf(body), toMinor(body.loss))
       return {}
     },
     maintenance: async (body) => {

@@ -21,7 +21,7 @@ export const OPERATOR_KEY = 'k1'
 export interface OperatorSettings {
   config?: Partial<ApiConfig>
   logger?: FastifyBaseLogger
-  /** The clock; the database's and this process's without it. */
+  /** Clock; by default the clocks of the database and of this process are used. */
   now?: () => Date
 }
 

@@ -34,7 +34,7 @@ describe('two registries over one Postgres', () => {
   const onPostgres = (title: string, run: () => Promise<void>) =>
     test(title, async () => {
       if (postgres) return run()
-      process.stderr.write(`skipped: ${title}: no Postgres\n`)
+      process.stderr.write(`skipped: ${title}: Postgres is not available\n`)
     })
 
   const runningOf = async (registry: TestRegistry) =>

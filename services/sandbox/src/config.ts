@@ -43,21 +43,21 @@ export const SandboxConfig = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default('k1'),
-  /** The bearer key of the outside world (messages, sign-in, phone verification); without it none of that is there. */
+  /** Bearer key of the simulated external systems (messages, OIDC login, phone verification); without it they are disabled. */
   OUTSIDE_KEY: z.string().min(16).optional(),
-  /** Origin that visitors know the sandbox by, if its own address is another; issuers are named by it. */
+  /** Public origin of the sandbox, if it differs from its own address; issuer URLs contain it. */
   OUTSIDE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine((text) => URL.parse(text)?.origin === text, 'must be an origin')
     .optional(),
-  /** Clients that may log people in with a brand: `[{"clientId","secret","redirectUris"}]`. */
+  /** OIDC clients that may log people in through a simulated identity provider: `[{"clientId","secret","redirectUris"}]`. */
   OIDC_CLIENTS: listOf(OidcClient),
-  /** Sites that may have phone numbers verified: `[{"siteKey","projectId"}]`. */
+  /** Sites whose pages may request the verification of phone numbers: `[{"siteKey","projectId"}]`. */
   VERIFY_SITES: listOf(VerifySite),
   /** Payment channels that the sandbox simulates: `[{"code","key","secret"}]`; their webhooks are sent to WALLET_URL. */
   CHANNELS: listOf(OutsideChannel),
   /**
-   * Code of the operator that may request the provider's transactions, and its public key, base64; without that no requests
+   * Code of the operator that may request the provider's transactions, and its public key, base64; without the key no requests
    * are accepted.
    */
   OPERATOR_CODE: z

@@ -6,13 +6,13 @@ import type { GameFile } from './games/assets.ts'
 export function pageFilesRoutes(
   app: App,
   folder: string,
-  fileOf: (name: string) => Promise<GameFile | undefined>,
+  loadFile: (name: string) => Promise<GameFile | undefined>,
 ): void {
   app.get(
     `${folder}/:name`,
     { schema: { params: z.object({ name: z.string().max(120) }) }, config: { access: 'public' } },
     async (request, reply) => {
-      const file = await fileOf(request.params.name)
+      const file = await loadFile(request.params.name)
       if (!file) throw new RequestFailure('request.not.found')
       const etag = `"${file.name}"`
       reply

@@ -11,7 +11,7 @@ import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
 import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
 import { cachePages } from './games/pages.ts'
-import { type Outside, openOutside } from './outside/outside.ts'
+import { type ExternalServices, registerExternalServices } from './outside/external-services.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { operatorRoutes } from './provider/operator.routes.ts'
 import { IN_HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
@@ -32,7 +32,7 @@ const headers = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 } as const
 
-const openProvider = (
+const createProviderIfConfigured = (
   { PROVIDER_KEY, PROVIDER_KEY_ID, DATA_DIR }: SandboxConfig,
   walletUrl: () => string,
 ): Provider | null =>
@@ -46,15 +46,15 @@ const openProvider = (
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
-const openOutsideIfKeyed = (
+const registerExternalIfConfigured = (
   app: App,
   { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR }: SandboxConfig,
   callbackUrl: () => string,
   now: () => number,
-): Outside | null =>
+): ExternalServices | null =>
   key === undefined
     ? null
-    : openOutside(app, {
+    : registerExternalServices(app, {
         file: join(DATA_DIR, 'outside', 'outside.db'),
         key,
         origin: OUTSIDE_ORIGIN ?? null,
@@ -77,25 +77,25 @@ export async function createSandbox(
   const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
   const store = await createPictureStore({
     dir: join(config.DATA_DIR, 'pictures'),
-    kept: config.PICTURES_KEPT,
+    maxFiles: config.PICTURES_KEPT,
     queue,
     render: renderPicture,
   })
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
-  const pages = cachePages()
-  playRoutes(app, pages)
-  gameFilesRoutes(app, pages)
-  const provider = openProvider(config, walletUrl)
+  const loadPages = cachePages()
+  playRoutes(app, loadPages)
+  gameFilesRoutes(app, loadPages)
+  const provider = createProviderIfConfigured(config, walletUrl)
   if (provider) {
     providerRoutes(app, provider)
-    gamesRoutes(app, pages)
+    gamesRoutes(app, loadPages)
     const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_PUBLIC_KEY: publicKey } = config
     if (publicKey !== undefined) operatorRoutes(app, provider, { code, keyId, key: publicKeyOf(publicKey) })
   }
   const beacon = createBeacon({ file: join(config.DATA_DIR, 'beacon', 'beacon.db'), now })
   beaconRoutes(app, beacon)
-  const outside = openOutsideIfKeyed(app, config, walletUrl, now)
+  const externalServices = registerExternalIfConfigured(app, config, walletUrl, now)
   const shutdown = new AbortController()
   return {
     app,
@@ -106,7 +106,7 @@ export async function createSandbox(
       await app.drain()
       await app.close()
       await provider?.close()
-      await outside?.close()
+      await externalServices?.close()
       beacon.close()
       await store.whenIdle()
     },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Opens the store of one part of the sandbox: a file, or memory. Every write is on disk before it returns. */
+/** Opens the SQLite database of one part of the sandbox, in a file or in memory. Every write is on disk when it returns. */
 export function openStoreFile(file: string | null, schema: string): DatabaseSync {
   if (file) mkdirSync(dirname(file), { recursive: true })
   const store = new DatabaseSync(file ?? ':memory:')

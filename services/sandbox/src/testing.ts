@@ -53,18 +53,18 @@ export async function sandboxForTests(
   }
 }
 
-export interface TestOutside {
+export interface TestExternalServices {
   /** Origin of the sandbox. */
   origin: string
   /** The bearer key. */
   key: string
-  /** Calls with the bearer key: returns the status, and the response as JSON. */
+  /** Sends a request with the bearer key; returns the status and the JSON of the response. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Messages to a number or an address, newest first. */
   messagesTo(to: string): Promise<Message[]>
   /** Switches a fault on, or off with `fault: null`. */
   fault(fault: z.input<typeof Fault>): Promise<void>
-  /** Calls with the key of a channel of {@link OUTSIDE_CHANNELS}; a lost response has status 0. */
+  /** Sends a request with the key of a channel of {@link OUTSIDE_CHANNELS}; a lost response has status 0. */
   pay(channel: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Switches a fault of a channel on, or off with `fault: null`. */
   payFault(channel: string, fault: PaymentFault): Promise<void>
@@ -74,13 +74,13 @@ export interface TestOutside {
   close(): Promise<void>
 }
 
-/** OIDC client of {@link startOutside}. */
+/** OIDC client of {@link startExternalServices}. */
 export const OUTSIDE_CLIENT: OidcClient = {
   clientId: 'tessera-tests',
   secret: 'a-secret-for-tests-alone',
   redirectUris: ['http://127.0.0.1:9/api/back', 'http://127.0.0.1:9/api/other'],
 }
-/** Channels of the merchant `siam` that {@link startOutside} simulates, each with its own key. */
+/** Channels of the merchant `siam` that {@link startExternalServices} simulates, each with its own key. */
 export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', 'payout', 'jdb', 'rtg'].map((name) => ({
   code: `siam-${name}`,
   key: `key-of-channel-siam-${name}`,
@@ -90,15 +90,15 @@ export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', '
 export const OUTSIDE_SITE: VerifySite = { siteKey: 'site-key-tests', projectId: 'tessera-tests' }
 
 /**
- * Starts the simulated external services of accounts and money. `operatorUrl`: address of their webhooks, once it is known;
+ * Starts the simulated external services of accounts and money. `operatorUrl`: returns the origin that receives their webhooks;
  * `now`: their clock.
  */
-export async function startOutside(
+export async function startExternalServices(
   settings: Record<string, string> = {},
   dir?: string,
   operatorUrl?: () => string,
   now?: () => number,
-): Promise<TestOutside> {
+): Promise<TestExternalServices> {
   const key = randomBytes(16).toString('hex')
   const fixture = await sandboxForTests(
     {
@@ -117,15 +117,15 @@ export async function startOutside(
   const { port } = fixture.sandbox.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const sendRequest = async (bearer: string, path: string, body?: unknown) => {
-    const reply = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       headers: {
         authorization: `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
-    const text = await reply.text()
-    return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown) }
+    const text = await response.text()
+    return { status: response.status, json: text === '' ? null : (JSON.parse(text) as unknown) }
   }
   const call = (path: string, body?: unknown) => sendRequest(key, path, body)
   const keyOf = (code: string) => OUTSIDE_CHANNELS.find((channel) => channel.code === code)?.key ?? 'nobody'
@@ -154,7 +154,7 @@ export interface TestProvider {
   origin: string
   /** Operator that receives its wallet calls: a test reads the received calls and sets the responses. */
   operator: Awaited<ReturnType<typeof startOperator>>
-  /** Address that launches one of the provider's own games; the fragment's names are those of the contract. */
+  /** Returns the URL that launches one of the provider's own games; the names in `fragment` are those of the contract. */
   launch(game: string, fragment?: Partial<Record<keyof typeof FRAGMENT, string>>): string
   close(): Promise<void>
 }

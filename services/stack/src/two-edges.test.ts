@@ -17,7 +17,8 @@ const IN_FLIGHT = 8
 const EDGES = [0, 1] as const
 
 const postgres = await postgresForTests()
-if (!postgres && process.env.CI === 'true') throw new Error('no Postgres: set TEST_DATABASE_URL or install the server')
+if (!postgres && process.env.CI === 'true')
+  throw new Error('Postgres not found: set TEST_DATABASE_URL or install the server')
 if (!postgres) process.stderr.write('skipped: two edges: no TEST_DATABASE_URL and no server binaries found\n')
 const describeOnPostgres = postgres ? describe : describe.skip
 

@@ -10,7 +10,7 @@ import { until } from './testing/until.ts'
 let postgres: TestPostgres | null
 beforeAll(async () => {
   postgres = await postgresForTests()
-  if (!postgres) process.stderr.write('skipped: pools of Postgres connections: there is no Postgres\n')
+  if (!postgres) process.stderr.write('skipped: pools of Postgres connections: Postgres is not available\n')
 })
 afterAll(() => postgres?.drop())
 afterEach(() => jest.useRealTimers())

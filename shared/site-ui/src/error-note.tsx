@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import * as styles from './error-note.module.css'
 
 export interface ErrorNoteProps {
-  /** What a request was rejected with; null for none. */
+  /** Error of the rejected request; null if there is none. */
   error: unknown
   /** Returns the detail of an error, such as its limit; null if it has none. */
   detailOf: (error: ApiError) => string | null

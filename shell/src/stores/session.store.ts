@@ -31,7 +31,7 @@ export class SessionStore {
   member: MemberInfo | null = null
   rank: RankProgressReply | null = null
   mustChangePassword = false
-  /** True while the server is asked to end the session: other calls of it may be rejected meanwhile. */
+  /** True during the logout: other calls of the session may be rejected meanwhile. */
   isEnding = false
   private readonly deps: Deps
 

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@tessera/contracts'
 
-/** Writes what a build of a small shell or slice leaves behind: its files and release.json, with changes to it and to both faces. */
+/** Writes the output of a build of a small shell or slice: its files and release.json, with overrides of the release and of both faces. */
 export async function writeBuild(
   dist: string,
   name: string,
   version: string,
-  change: object = {},
-  face: object = {},
+  releaseOverrides: object = {},
+  faceOverrides: object = {},
 ): Promise<void> {
   await mkdir(dist, { recursive: true })
   const texts = name === 'shell' ? ['entry', 'frame'] : ['entry', 'std-entry']
@@ -43,7 +43,7 @@ export async function writeBuild(
           kind: 'slice',
           claims: { name, contract: '^1.0.0', routes: [], slots: [], popups: [] },
           shared: [],
-          linked: { entry, exposes: {}, locales, files: [entry], ...face },
+          linked: { entry, exposes: {}, locales, files: [entry], ...faceOverrides },
           standard: {
             entry: otherFile,
             entryType: 'script',
@@ -52,8 +52,8 @@ export async function writeBuild(
             manifest: null,
             exposes: {},
             files: [otherFile],
-            ...face,
+            ...faceOverrides,
           },
         }
-  await writeFile(join(dist, 'release.json'), JSON.stringify(Release.parse({ ...release, ...change })))
+  await writeFile(join(dist, 'release.json'), JSON.stringify(Release.parse({ ...release, ...releaseOverrides })))
 }

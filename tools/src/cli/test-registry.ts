@@ -54,8 +54,8 @@ export async function startTestRegistry(prepare?: (dir: string) => Promise<Recor
   await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
   for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
   for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) {
-    const published = await tessera('publish', target)
-    if (published.code !== 0) throw new Error(published.err)
+    const publishResult = await tessera('publish', target)
+    if (publishResult.code !== 0) throw new Error(publishResult.err)
   }
   return {
     dir,

@@ -8,21 +8,21 @@ type Step = (site: Installation) => Promise<unknown>
 /** Setup of a block of guide commands, and the values of its examples in the test installation. */
 export interface GuideBlock {
   before?: Step
-  /** Done before each command of this name. */
+  /** Step that runs before each command of this name. */
   beforeCommand?: Record<string, Step>
   /** Values that replace the example arguments of the guide; an option is listed together with its value. */
   examples?: Record<string, string | ((site: Installation) => Promise<string>)>
   /** Token of a command, if it is not the administrator's. */
   tokens?: Record<string, (site: Installation) => Promise<string>>
-  /** Leaves no state for later blocks, so that such blocks share one installation. */
-  isTidy?: true
+  /** True if the block leaves no state for later blocks; such blocks share one installation. */
+  isStateless?: true
   /** Path of the test that runs these commands instead, because they need a whole site. */
   coveredBy?: string
 }
 
 const REASON_ARGS = ['--reason', 'for a test']
-const composeMember = (site: Installation, merchant: string, member: string, ...options: string[]) =>
-  site.tessera('compose', merchant, '--set', member, ...options, ...REASON_ARGS)
+const composeVersion = (site: Installation, merchant: string, memberVersion: string, ...options: string[]) =>
+  site.tessera('compose', merchant, '--set', memberVersion, ...options, ...REASON_ARGS)
 const listRows = async (site: Installation, ...args: string[]) =>
   (await site.tessera(...args, '--json')).json() as Record<string, unknown>[]
 const firstRowField =
@@ -30,12 +30,12 @@ const firstRowField =
   async (site: Installation) =>
     String((await listRows(site, ...args))[0]?.[name])
 
-const draftLobby: Step = (site) => composeMember(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
-const UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
+const draftLobby: Step = (site) => composeVersion(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
+const EXAMPLE_UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 
-/** Token of a second operator, created once per installation. */
+/** Tokens of a second operator, created once per installation. */
 const tokensBySite = new WeakMap<Installation, Promise<string>>()
-const secondOperator = (site: Installation): Promise<string> => {
+const secondOperatorToken = (site: Installation): Promise<string> => {
   const createToken = async () =>
     (await site.tessera('token-create', 'otto', '--role', 'operator', '--scope', 'siam')).out.trim()
   const token = tokensBySite.get(site) ?? createToken()
@@ -43,16 +43,16 @@ const secondOperator = (site: Installation): Promise<string> => {
   return token
 }
 
-export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
+export const OPS_GUIDE_BLOCKS: Readonly<Record<string, readonly GuideBlock[]>> = {
   'Members of lotus cannot log in since an hour': [
-    { before: (site) => composeMember(site, 'lotus', 'mfe-lobby=1.4.2'), examples: { '41': '1', '42': '2' } },
+    { before: (site) => composeVersion(site, 'lotus', 'mfe-lobby=1.4.2'), examples: { '41': '1', '42': '2' } },
   ],
   'A team has a new version': [
     { examples: { '43': '2' } },
     {
       before: async (site) => {
         await draftLobby(site)
-        await composeMember(site, 'siam', 'mfe-account=2.0.0', '--no-promote')
+        await composeVersion(site, 'siam', 'mfe-account=2.0.0', '--no-promote')
         await site.tessera('rollout', 'siam', '2', '--percent', '10', ...REASON_ARGS)
         await site.tessera('rollout', 'siam', '3', '--percent', '10', ...REASON_ARGS)
       },
@@ -60,9 +60,12 @@ export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
     },
     {},
   ],
-  "Something fails in members' browsers": [{ isTidy: true }],
+  "Something fails in members' browsers": [{ isStateless: true }],
   'Somebody wants to see it before anybody gets it': [
-    { before: draftLobby, examples: { '--composition 43': '2', [UUID]: firstRowField('id', 'previews', 'siam') } },
+    {
+      before: draftLobby,
+      examples: { '--composition 43': '2', [EXAMPLE_UUID]: firstRowField('id', 'previews', 'siam') },
+    },
   ],
   'A merchant needs another colour, text, limit or host': [
     {
@@ -75,19 +78,19 @@ export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
       examples: { '41': '1' },
     },
   ],
-  'A merchant must never be moved at once': [{ isTidy: true }],
+  'A merchant must never be moved at once': [{ isStateless: true }],
   'What is new on a merchant must be seen by two': [
     {
-      // The second one is there to be declined.
-      beforeCommand: { decline: (site) => composeMember(site, 'siam', 'mfe-account=2.0.0') },
-      tokens: { approve: secondOperator },
+      // Creates a second proposal, which is declined.
+      beforeCommand: { decline: (site) => composeVersion(site, 'siam', 'mfe-account=2.0.0') },
+      tokens: { approve: secondOperatorToken },
       examples: { '7': firstRowField('id', 'proposals', 'siam') },
     },
   ],
   'Nothing new must come over the holidays': [
     {
       before: async (site) => {
-        await composeMember(site, 'siam', 'mfe-account=2.0.0')
+        await composeVersion(site, 'siam', 'mfe-account=2.0.0')
         await draftLobby(site)
         await site.tessera('rollout', 'siam', '3', '--percent', '10', ...REASON_ARGS)
         const now = new Date()
@@ -100,9 +103,9 @@ export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
   'One version must go to many merchants, a few at a time': [{ examples: { '3': '1' } }],
   'Others must hear of it': [
     {
-      beforeCommand: { deliveries: (site) => composeMember(site, 'siam', 'mfe-account=2.0.0') },
+      beforeCommand: { deliveries: (site) => composeVersion(site, 'siam', 'mfe-account=2.0.0') },
       examples: {
-        [UUID]: firstRowField('id', 'webhooks'),
+        [EXAMPLE_UUID]: firstRowField('id', 'webhooks'),
         msg_0f1e2d3c4b5a69788796a5b4c3d2e1f0: async (site) =>
           firstRowField('id', 'deliveries', await firstRowField('id', 'webhooks')(site))(site),
       },
@@ -110,7 +113,7 @@ export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
   ],
   'A team needs a token, a token has leaked': [
     {
-      isTidy: true,
+      isStateless: true,
       examples: {
         '594d49451a49': async (site) =>
           String((await listRows(site, 'tokens')).find(({ holder }) => holder === 'ci-lobby')?.id),
@@ -118,14 +121,14 @@ export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
     },
   ],
   'Close a site, block a region': [
-    { isTidy: true },
+    { isStateless: true },
     {
-      isTidy: true,
+      isStateless: true,
       before: ({ dir }) => writeFile(join(dir, 'password'), 'Pass-w0rd'),
     },
   ],
-  'Is everything as it should be?': [{ isTidy: true }],
-  'The store grows': [{ isTidy: true }],
+  'Is everything as it should be?': [{ isStateless: true }],
+  'The store grows': [{ isStateless: true }],
 }
 
 const buildLobby =
@@ -136,29 +139,29 @@ const buildLobby =
   }
 const COVERED_BY_PREVIEW = { coveredBy: 'e2e/tests/as-ops/preview.spec.ts' }
 
-export const SLICE_TEAMS: Readonly<Record<string, readonly GuideBlock[]>> = {
+export const SLICE_TEAM_GUIDE_BLOCKS: Readonly<Record<string, readonly GuideBlock[]>> = {
   'You have a fix for the lobby: see it, ship it to lotus at 10 %, watch, promote': [
     { before: buildLobby('1.0.1'), examples: { '3': '2' } },
     {
       before: async (site) => {
-        await composeMember(site, 'lotus', 'mfe-lobby=1.4.2', '--no-promote')
+        await composeVersion(site, 'lotus', 'mfe-lobby=1.4.2', '--no-promote')
         await site.tessera('rollout', 'lotus', '2', '--percent', '10', ...REASON_ARGS)
       },
-      // Promoting ends the rollout: to stop one instead, there has to be another.
+      // Promoting ends the rollout, so the command that stops one needs another rollout.
       beforeCommand: {
         rollout: async (site) => {
           const [{ rollouts } = {}] = (await listRows(site, 'merchants')).filter(({ code }) => code === 'lotus')
           if ((rollouts as unknown[]).length > 0) return
-          await composeMember(site, 'lotus', 'mfe-account=2.0.0', '--no-promote')
+          await composeVersion(site, 'lotus', 'mfe-account=2.0.0', '--no-promote')
           await site.tessera('rollout', 'lotus', '3', '--percent', '10', ...REASON_ARGS)
         },
       },
       examples: { '3': '2' },
     },
   ],
-  'You want to see your slice in a site that runs elsewhere': [{ isTidy: true }],
+  'You want to see your slice in a site that runs elsewhere': [{ isStateless: true }],
   'Somebody is to look at your pull request': [
-    // It builds, in a checkout with all that is installed.
+    // The command builds, which needs a checkout with installed packages.
     COVERED_BY_PREVIEW,
     { before: buildLobby('1.0.2-pr.17.5f0c9a1e') },
   ],

@@ -5,9 +5,9 @@ import { type Api, createApi, readApiConfig } from '@tessera/api'
 import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { ROOT } from '../root.ts'
-import { type GuideBlock, OPS, SLICE_TEAMS } from './guide-blocks.ts'
+import { type GuideBlock, OPS_GUIDE_BLOCKS, SLICE_TEAM_GUIDE_BLOCKS } from './guide-blocks.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { type Block, blocksOf, readLine } from './read-guide.ts'
+import { blocksOf, type CommandBlock, parseShellLine } from './read-guide.ts'
 
 const SETUP = 'setup-token-of-the-tests-0000000001'
 const OPERATOR = { TESSERA_OPERATOR: 'malee', TESSERA_OPERATOR_PASSWORD: 'Pass-w0rd' }
@@ -42,15 +42,15 @@ let tidy: Promise<Installation> | null = null
 afterAll(async () => (await tidy)?.stop())
 
 /** Runs the commands of a block as they stand there, with examples replaced by what is so in this installation. */
-async function runBlock({ commands }: Block, scene: GuideBlock): Promise<void> {
-  const { before, beforeCommand: between = {}, examples = {}, tokens: as = {}, isTidy = false } = scene
+async function runBlock({ commands }: CommandBlock, scene: GuideBlock): Promise<void> {
+  const { before, beforeCommand: between = {}, examples = {}, tokens: as = {}, isStateless: isTidy = false } = scene
   if (isTidy) tidy ??= startInstallation()
   const site = await (isTidy && tidy ? tidy : startInstallation())
   try {
     await before?.(site)
     const signedIn = { TESSERA_DESK_URL: desk, ...OPERATOR }
     for (const command of commands) {
-      const { env, words, outputFile: into } = readLine(command)
+      const { env, words, outputFile: into } = parseShellLine(command)
       if (words[0] !== 'npx') continue
       expect(words[1]).toBe('tessera')
       const [name = '', ...rest] = words.slice(2)
@@ -71,11 +71,11 @@ async function runBlock({ commands }: Block, scene: GuideBlock): Promise<void> {
   }
 }
 
-const isCommand = (line: string) => readLine(line).words[1] === 'tessera'
+const isCommand = (line: string) => parseShellLine(line).words[1] === 'tessera'
 
 for (const [guide, scenes] of [
-  ['ops.md', OPS],
-  ['slice-teams.md', SLICE_TEAMS],
+  ['ops.md', OPS_GUIDE_BLOCKS],
+  ['slice-teams.md', SLICE_TEAM_GUIDE_BLOCKS],
 ] as const) {
   const blocks = blocksOf(guide).filter(({ commands }) => commands.some(isCommand))
   const headings = blocks.map(({ heading }) => heading)
@@ -102,7 +102,7 @@ test.each(['ops.md', 'slice-teams.md', 'platform-engineers.md'])('%s names only 
   const asked = blocksOf(guide)
     .flatMap(({ commands }) => commands)
     .flatMap((line) => line.split('&&'))
-    .map((line) => readLine(line).words)
+    .map((line) => parseShellLine(line).words)
     .filter(([program]) => program === 'npm')
   for (const words of asked) {
     const [, verb = ''] = words

@@ -10,7 +10,7 @@ const RELEASES = [
   ['mfe-agent', '1.0.0'],
   ['mfe-guest', '1.0.0'],
 ] as const
-const RUNNING = ['shell=1.0.0', 'mfe-lobby=1.4.1', 'mfe-account=1.0.0', 'mfe-agent=1.0.0']
+const RUNNING_VERSIONS = ['shell=1.0.0', 'mfe-lobby=1.4.1', 'mfe-account=1.0.0', 'mfe-agent=1.0.0']
 
 /** A registry whose merchants all run the first versions, with the second ones published. */
 export async function startInstallation() {
@@ -22,9 +22,9 @@ export async function startInstallation() {
     await writeBuild(join(registry.dir, `${name}-${version}/dist`), name, version)
     await registry.tessera('publish', `${name}-${version}`)
   }
-  const members = RUNNING.flatMap((member) => ['--set', member])
+  const setArgs = RUNNING_VERSIONS.flatMap((version) => ['--set', version])
   for (const merchant of ['siam', 'lotus', 'kirin'])
-    await registry.tessera('compose', merchant, ...members, '--reason', 'as it is')
+    await registry.tessera('compose', merchant, ...setArgs, '--reason', 'as it is')
   return registry
 }
 export type Installation = Awaited<ReturnType<typeof startInstallation>>

@@ -6,14 +6,14 @@ const HEADING = /^#{2,3} (.+)$/
 const FENCE = /^```/
 
 /** A block of commands of a guide, with its heading. */
-export interface Block {
+export interface CommandBlock {
   heading: string
   commands: string[]
 }
 
-/** The blocks of commands of a guide in `docs/guides`, in their order; a command that continues in the next line is one. */
-export function blocksOf(guide: string): Block[] {
-  const blocks: Block[] = []
+/** Reads the blocks of commands of a guide in `docs/guides` in order; a command that continues on the next line is joined. */
+export function blocksOf(guide: string): CommandBlock[] {
+  const blocks: CommandBlock[] = []
   let heading = ''
   let openBlock: string[] | null = null
   for (const line of readFileSync(join(ROOT, 'docs/guides', guide), 'utf8').split('\n')) {
@@ -43,7 +43,7 @@ export interface ShellLine {
 const WORD = /"([^"]*)"|'([^']*)'|(#.*$)|(>)|([^\s"'#>]+)/g
 
 /** Reads a command line of a guide: quotes, a comment at its end, settings before the command, and `> file`. */
-export function readLine(line: string): ShellLine {
+export function parseShellLine(line: string): ShellLine {
   const tokens = [...line.matchAll(WORD)].filter(([, , , comment]) => comment === undefined)
   const redirectIndex = tokens.findIndex(([text]) => text === '>')
   const outputFile = redirectIndex < 0 ? null : (tokens[redirectIndex + 1]?.[0] ?? null)

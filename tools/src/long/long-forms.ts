@@ -6,7 +6,7 @@ export interface LongForm {
   name: string
   /** One line for the list: what it proves beyond its short form, and how long it takes. */
   description: string
-  /** Programs of the machine that it needs, by their names in `programs.ts`, are looked for under this user's name. */
+  /** Command of the test. `programs.ts` lists the programs that it needs by the name of the test. */
   command: string
   args: readonly string[]
   options?: RunOptions
@@ -145,7 +145,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'mutation-services',
-    description: '150 mutants, drawn by a seed, of what reaches a database in the services, 20 minutes',
+    description: '150 mutants, sampled by a seed, of service code that uses a database, 20 minutes',
     ...mutate('services', '--others', '--sample', '150', '--threshold', '75'),
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { type JudgedMutant, type Mutant, onOneLine, originalOf } from './mutant.ts'
+import { type Mutant, type MutantResult, onOneLine, originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 
 /** Surviving mutant that is accepted without a test, because its change is invisible or irrelevant. */
@@ -33,20 +33,20 @@ export const entryKey = ({ file, mutator, original, replacement }: Omit<Accepted
 
 export interface SortedSurvivors {
   /** Survivors that are not accepted. */
-  open: JudgedMutant[]
-  accepted: JudgedMutant[]
+  unaccepted: MutantResult[]
+  accepted: MutantResult[]
   /** Entries whose mutants were all killed or no longer exist. */
   stale: AcceptedSurvivor[]
 }
 
-/** Sorts survivors by the list; an entry is stale only if every mutant of its file was judged. */
+/** Classifies survivors by the list; an entry is stale only if every mutant of its file has a result. */
 export function classifySurvivors(
-  judged: readonly JudgedMutant[],
+  results: readonly MutantResult[],
   list: readonly AcceptedSurvivor[],
   wholeFiles: ReadonlySet<string>,
   sourceOf = readSource,
 ): SortedSurvivors {
-  const survivors = judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
+  const survivors = results.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
   const keyedSurvivors = survivors.map((mutant) => ({
     mutant,
     name: entryKey(survivorEntry(mutant, sourceOf(mutant.file))),
@@ -54,7 +54,7 @@ export function classifySurvivors(
   const acceptedKeys = new Set(list.map(entryKey))
   const survivorKeys = new Set(keyedSurvivors.map(({ name }) => name))
   return {
-    open: keyedSurvivors.filter(({ name }) => !acceptedKeys.has(name)).map(({ mutant }) => mutant),
+    unaccepted: keyedSurvivors.filter(({ name }) => !acceptedKeys.has(name)).map(({ mutant }) => mutant),
     accepted: keyedSurvivors.filter(({ name }) => acceptedKeys.has(name)).map(({ mutant }) => mutant),
     stale: list.filter((entry) => wholeFiles.has(entry.file) && !survivorKeys.has(entryKey(entry))),
   }

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles } from './changed-files.ts'
+import { firstTests } from './first-tests.ts'
 import { keyOf, type Mutant } from './mutant.ts'
 import { byNearness } from './nearness.ts'
-import { ownTests } from './own-tests.ts'
 import { isProduct, isPure, projectOf } from './pure-files.ts'
 import { sample } from './sample.ts'
 
@@ -46,15 +46,15 @@ test('selects tests of the folder, or of the nearest above; in a service the nam
     'services/api/src/m/a.test.ts',
     'services/api/src/m/a.domain.ts',
   ]
-  expect(ownTests('shell/src/stores/a.store.ts', 'shell', files)).toEqual(files.slice(0, 2))
-  expect(ownTests('shell/src/live/composition-updates.ts', 'shell', files)).toEqual(['shell/src/top.test.ts'])
-  expect(ownTests('services/api/src/m/a.domain.ts', 'services/api', files)).toEqual([
+  expect(firstTests('shell/src/stores/a.store.ts', 'shell', files)).toEqual(files.slice(0, 2))
+  expect(firstTests('shell/src/live/composition-updates.ts', 'shell', files)).toEqual(['shell/src/top.test.ts'])
+  expect(firstTests('services/api/src/m/a.domain.ts', 'services/api', files)).toEqual([
     'services/api/src/m/a.domain.test.ts',
   ])
-  expect(ownTests('services/api/src/m/b.domain.ts', 'services/api', files)).toEqual(files.slice(3, 5))
-  expect(ownTests('mfe-lobby/src/a.ts', 'mfe-lobby', files)).toEqual([])
+  expect(firstTests('services/api/src/m/b.domain.ts', 'services/api', files)).toEqual(files.slice(3, 5))
+  expect(firstTests('mfe-lobby/src/a.ts', 'mfe-lobby', files)).toEqual([])
   const pages = ['mfe-lobby/src/expose/home.test.tsx', 'mfe-lobby/src/features/home/b.test.ts']
-  expect(ownTests('mfe-lobby/src/features/home/a.store.ts', 'mfe-lobby', pages)).toEqual(pages)
+  expect(firstTests('mfe-lobby/src/features/home/a.store.ts', 'mfe-lobby', pages)).toEqual(pages)
 })
 
 test('orders the nearest tests first: the namesake, the folder’s, then those farther off', () => {

@@ -23,7 +23,7 @@ export interface Position {
  */
 export type MutantOutcome = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
 
-export interface JudgedMutant extends Mutant {
+export interface MutantResult extends Mutant {
   outcome: MutantOutcome
 }
 

@@ -9,7 +9,7 @@ const WIRING =
 const NOT_PRODUCT =
   /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|interactions|templates|seed|art|dist)\/|^shared\/build\//
 /** Imports that a test without a browser or another process cannot provide. */
-const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
+const ENVIRONMENT_IMPORT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
 const PRODUCT = /^((shell|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\/(.*\/)?src|ops\/(ui|console|desk))\//
 
 /**
@@ -24,7 +24,7 @@ export const isProduct = (file: string): boolean =>
  */
 export const isPure = (file: string, source: string): boolean =>
   isProduct(file) &&
-  (file.startsWith('services/') ? file.endsWith('.domain.ts') : !WIRING.test(file) && !REACHES_OUT.test(source))
+  (file.startsWith('services/') ? file.endsWith('.domain.ts') : !WIRING.test(file) && !ENVIRONMENT_IMPORT.test(source))
 /** Files of the checkout under a folder (or the file itself), tracked or new, without what git ignores. */
 export function filesUnder(path: string): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', path], {

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import type { Run } from '../stages/stage.ts'
-import { type JudgedMutant, keyOf, type Mutant, type MutantOutcome } from './mutant.ts'
+import { keyOf, type Mutant, type MutantOutcome, type MutantResult } from './mutant.ts'
 
-export interface Round {
+export interface MutationRound {
   /** Folder of the tests' configuration. */
   project: string
   mutants: readonly Mutant[]
@@ -24,18 +24,18 @@ const OUTCOMES: Record<string, MutantOutcome> = {
   NoCoverage: 'uncovered',
   RuntimeError: 'invalid',
 }
-/** Each process its own, so that two may run side by side. */
-const FOLDER = `.cache/mutation/${process.pid}`
+/** Each process has a folder of its own, so that two can run concurrently. */
+const WORK_FOLDER = `.cache/mutation/${process.pid}`
 
 /** Runs these mutants against these tests; null if the tests fail even without a mutant. */
-export async function runStryker(run: Run, round: Round): Promise<JudgedMutant[] | null> {
+export async function runStryker(run: Run, round: MutationRound): Promise<MutantResult[] | null> {
   const { mutants, limitMs } = round
-  const folder = join(ROOT, FOLDER)
+  const folder = join(ROOT, WORK_FOLDER)
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'stryker.json')
   const selectionFile = join(folder, 'chosen.json')
   const reportFile = join(folder, 'told.ndjson')
-  writeFileSync(config, JSON.stringify(settings(round)))
+  writeFileSync(config, JSON.stringify(strykerConfig(round)))
   writeFileSync(selectionFile, JSON.stringify(mutants.map(keyOf)))
   writeFileSync(reportFile, '')
   const startedAt = Date.now()
@@ -61,14 +61,14 @@ function readOutcomes(file: string): Map<string, MutantOutcome> {
   return new Map(reports.flatMap(({ key, status }) => (OUTCOMES[status] ? [[key, OUTCOMES[status]]] : [])))
 }
 
-const settings = ({ project, mutants, tests, runners }: Round) => ({
+const strykerConfig = ({ project, mutants, tests, runners }: MutationRound) => ({
   mutate: [...new Set(mutants.map(({ file }) => file))],
   testRunner: 'nearest-first',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
     projectType: 'custom',
     configFile: `${project}/jest.config.mjs`,
-    // The copy is in another folder: names relative to the root remain valid in it.
+    // Tests run in a copy of the checkout in another folder, so they are matched by paths relative to the root.
     config: { testTimeout: TEST_TIMEOUT_MS, ...(tests ? { testMatch: tests.map((test) => `**/${test}`) } : {}) },
     enableFindRelatedTests: true,
   },
@@ -77,9 +77,9 @@ const settings = ({ project, mutants, tests, runners }: Round) => ({
   checkers: ['chosen'],
   reporters: ['lines'],
   concurrency: runners,
-  // TypeScript 7 has no interface that StrykerJS could read the real one with.
+  // StrykerJS cannot read the real tsconfig with TypeScript 7.
   tsconfigFile: 'none',
-  tempDirName: FOLDER,
+  tempDirName: WORK_FOLDER,
   cleanTempDir: 'always',
   ignorePatterns: ['dist', '.cache', '.data', 'e2e', 'bench'],
   allowEmpty: true,

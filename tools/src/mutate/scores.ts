@@ -1,4 +1,4 @@
-import type { JudgedMutant } from './mutant.ts'
+import type { MutantResult } from './mutant.ts'
 
 export interface Score {
   name: string
@@ -6,34 +6,34 @@ export interface Score {
   killed: number
   survived: number
   uncovered: number
-  /** Survivors that the list accepts; they count neither way. */
+  /** Survivors that the list accepts; they do not affect the score. */
   accepted: number
   /** Not run before the time limit. */
   untold: number
-  /** Killed of all that were judged and not accepted, in percent; 100 of none. */
+  /** Percentage of killed mutants among those that were run and are not accepted; 100 if there are none. */
   score: number
 }
 
 /** Share of the mutants that the tests detected. */
-export function scoreOf(name: string, judged: readonly JudgedMutant[], accepted: ReadonlySet<JudgedMutant>): Score {
-  const count = (outcome: JudgedMutant['outcome']) =>
-    judged.filter((mutant) => mutant.outcome === outcome && !accepted.has(mutant)).length
+export function scoreOf(name: string, results: readonly MutantResult[], accepted: ReadonlySet<MutantResult>): Score {
+  const count = (outcome: MutantResult['outcome']) =>
+    results.filter((mutant) => mutant.outcome === outcome && !accepted.has(mutant)).length
   const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]
-  const judgedCount = killed + survived + uncovered
+  const scoredCount = killed + survived + uncovered
   return {
     name,
-    mutants: judged.length,
+    mutants: results.length,
     killed,
     survived,
     uncovered,
-    accepted: judged.filter((mutant) => accepted.has(mutant)).length,
+    accepted: results.filter((mutant) => accepted.has(mutant)).length,
     untold: count('untold'),
-    score: judgedCount === 0 ? 100 : (killed / judgedCount) * 100,
+    score: scoredCount === 0 ? 100 : (killed / scoredCount) * 100,
   }
 }
 
-export const scoresByFile = (judged: readonly JudgedMutant[], accepted: ReadonlySet<JudgedMutant>): Score[] =>
-  [...Map.groupBy(judged, ({ file }) => file)].map(([file, fileMutants]) => scoreOf(file, fileMutants, accepted))
+export const scoresByFile = (results: readonly MutantResult[], accepted: ReadonlySet<MutantResult>): Score[] =>
+  [...Map.groupBy(results, ({ file }) => file)].map(([file, fileMutants]) => scoreOf(file, fileMutants, accepted))
 
 export const formatScore = ({ name, mutants, killed, survived, uncovered, accepted, untold, score }: Score): string =>
   [

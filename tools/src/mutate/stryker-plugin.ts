@@ -36,7 +36,7 @@ class SelectionChecker implements Checker {
           mutant.id,
           this.selected.has(key)
             ? { status: CheckStatus.Passed }
-            : { status: CheckStatus.CompileError, reason: 'not chosen' },
+            : { status: CheckStatus.CompileError, reason: 'not selected' },
         ]
       }),
     )

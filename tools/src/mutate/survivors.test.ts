@@ -1,12 +1,12 @@
 import { type AcceptedSurvivor, classifySurvivors, entryKey, readAccepted, survivorEntry } from './accepted.ts'
 import { findMutants } from './find-mutants.ts'
-import type { JudgedMutant, MutantOutcome } from './mutant.ts'
+import type { MutantOutcome, MutantResult } from './mutant.ts'
 import { originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 import { formatScore, scoreOf } from './scores.ts'
 
 const SOURCE = 'const far = (km: number) =>\n  km > 12 &&\n  km < 40\n'
-const mutant = (fate: MutantOutcome, line = 2): JudgedMutant => ({
+const mutant = (fate: MutantOutcome, line = 2): MutantResult => ({
   file: 'shell/src/far.ts',
   place: { start: { line, column: 3 }, end: { line: 3, column: 10 } },
   mutator: 'ConditionalExpression',

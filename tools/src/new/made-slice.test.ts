@@ -11,7 +11,7 @@ import { newSlice } from './slice.ts'
 /** For builds and a run of jest on a busy machine; it finds hangs only. */
 const LIMIT_MS = 600_000
 const execute = promisify(execFile)
-const { root, text, remove } = copyCheckout()
+const { root, readText: text, remove } = copyCheckout()
 beforeAll(() => newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' }))
 afterAll(remove)
 

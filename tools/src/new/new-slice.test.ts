@@ -6,7 +6,7 @@ import { startDevServer } from '../testing/start-dev-server.ts'
 import { newPage } from './page.ts'
 import { newSlice } from './slice.ts'
 
-const { root, text, remove } = copyCheckout()
+const { root, readText: text, remove } = copyCheckout()
 afterAll(remove)
 
 // How long that takes, the bench `new-slice` tells.

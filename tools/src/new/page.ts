@@ -24,7 +24,7 @@ export async function newPage(root: string, sliceArg: string, name: string, opti
   const page = pageName(name)
   const dir = join(root, slice)
   if (!existsSync(join(dir, 'slice.ts'))) throw new Refusal(`there is no slice ${slice}`)
-  const route = claimOf(page, options)
+  const route = createClaim(page, options)
   await assertPathFree(root, route.path)
   const { exposes } = await readSlice(dir)
   if (route.expose in exposes) throw new Refusal(`${slice} has an expose ${route.expose} already`)
@@ -43,7 +43,7 @@ export async function newPage(root: string, sliceArg: string, name: string, opti
   return { files: [...files.keys()].map((path) => join(slice, path)), inContract: contract !== null }
 }
 
-function claimOf(page: PageName, { access = 'public', ...options }: NewPageOptions): RouteClaim {
+function createClaim(page: PageName, { access = 'public', ...options }: NewPageOptions): RouteClaim {
   const claim = RouteClaim.safeParse({
     path: `/m/${page.kebab}`,
     expose: `./${page.kebab}`,
@@ -59,8 +59,8 @@ function claimOf(page: PageName, { access = 'public', ...options }: NewPageOptio
 const readText = (dir: string, path: string): string =>
   existsSync(join(dir, path)) ? readFileSync(join(dir, path), 'utf8') : ''
 
-function mergeTexts(slice: string, path: string, before: string, addition: string): string {
-  const texts = JSON.parse(before || '{}') as Record<string, unknown>
+function mergeTexts(slice: string, path: string, existingText: string, addition: string): string {
+  const texts = JSON.parse(existingText || '{}') as Record<string, unknown>
   const addedTexts = JSON.parse(addition) as Record<string, unknown>
   for (const key of Object.keys(addedTexts))
     if (key in texts) throw new Refusal(`${slice}/${path} has texts under ${key} already`)

@@ -7,14 +7,14 @@ import type { SourcePackage } from './packages.ts'
 
 const TIMEOUT_MS = 120_000
 const EXCLUDED = ['**/*.test.ts', '**/*.test.tsx', '**/*.sample.tsx', '**/build/src/testing']
-const AMBIENT = [
+const AMBIENT_TYPES = [
   'shared/build/assets.d.ts',
   'node_modules/@types/node/index.d.ts',
   'node_modules/@types/jest/index.d.ts',
   'node_modules/@testing-library/jest-dom/types/index.d.ts',
 ]
 const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 /**
  * Compiles all packages at once, each file to a file of JavaScript and one of types, and copies other files next to them.
@@ -42,12 +42,12 @@ export async function compile(
     JSON.stringify({
       extends: join(ROOT, 'tsconfig.json'),
       compilerOptions: options,
-      files: AMBIENT.map((file) => join(ROOT, file)),
+      files: AMBIENT_TYPES.map((file) => join(ROOT, file)),
       include: [...packages.map(({ dir }) => join(dir, 'src'))],
       exclude: EXCLUDED.map((pattern) => join(ROOT, 'shared', pattern)),
     }),
   )
-  await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config], { cwd: ROOT, timeout: TIMEOUT_MS }).catch(
+  await execFileAsync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config], { cwd: ROOT, timeout: TIMEOUT_MS }).catch(
     (error: Error & { stdout?: string }) => {
       throw new Error(`the packages do not compile:\n${error.stdout || error.message}`)
     },
@@ -61,7 +61,7 @@ export async function compile(
   return outputDirOf
 }
 
-/** The compiler leaves the names of sources in types; tools that look for a file of that name would find none. */
+/** Rewrites imports in declarations from `.ts` to `.js`: the compiler leaves the names of sources, which the package lacks. */
 const toBuiltImports = (text: string): string => text.replaceAll(RELATIVE_IMPORT, '$1$2$3.js$2')
 
 export const filesOf = (dir: string): string[] =>

@@ -26,18 +26,22 @@ export function exportReport(dir: string): string {
     .flatMap(([entry, target]) => expandEntry(dir, entry, typeof target === 'string' ? target : target.types))
     .filter(([entry]) => entry !== './package.json')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const program = createOwnProgram(entries.map(([, file]) => join(dir, file)).filter((file) => file.endsWith('.d.ts')))
+  const program = createPackageProgram(
+    entries.map(([, file]) => join(dir, file)).filter((file) => file.endsWith('.d.ts')),
+  )
   const checker = program.getTypeChecker()
   const hiddenTypes = new Map<string, string>()
   const entryLines = entries.map(([entry, file]) => {
     const source = program.getSourceFile(join(dir, file))
     const module = source && checker.getSymbolAtLocation(source)
     const names = module ? checker.getExportsOfModule(module) : []
-    const lines = names.map((symbol) => `${symbol.name}: ${textOf(symbol, checker, hiddenTypes)}`)
+    const lines = names.map((symbol) => `${symbol.name}: ${declarationTextOf(symbol, checker, hiddenTypes)}`)
     return [`# ${entry}`, ...lines.sort(), ...starReexports(source), ''].join('\n')
   })
   const hidden = [...hiddenTypes].map(([name, text]) => `${name}: ${text}`).sort()
-  return [`${name} ${version}`, '', ...entryLines, '# behind them', ...hidden, ...augmented(program), ''].join('\n')
+  return [`${name} ${version}`, '', ...entryLines, '# behind them', ...hidden, ...augmentationsOf(program), ''].join(
+    '\n',
+  )
 }
 
 /** Expands an entry with a `*` to one entry per existing folder. */
@@ -50,14 +54,14 @@ function expandEntry(dir: string, entry: string, file: string): [entry: string, 
 }
 
 /** Creates a program of the package's own types only; other packages have their own reports. */
-function createOwnProgram(files: string[]): ts.Program {
+function createPackageProgram(files: string[]): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], skipLibCheck: true, module: ts.ModuleKind.ESNext }
   const host = ts.createCompilerHost(options)
   host.resolveModuleNameLiterals = (literals, importer) =>
     literals.map(({ text }) => {
       const file = resolve(dirname(importer), text.replace(/\.js$/, '.d.ts'))
-      const isOwn = !isExternal(text) && file.endsWith('.d.ts') && existsSync(file)
-      return { resolvedModule: isOwn ? { resolvedFileName: file, extension: ts.Extension.Dts } : undefined }
+      const isInPackage = !isExternal(text) && file.endsWith('.d.ts') && existsSync(file)
+      return { resolvedModule: isInPackage ? { resolvedFileName: file, extension: ts.Extension.Dts } : undefined }
     })
   return ts.createProgram(files, options, host)
 }
@@ -66,7 +70,7 @@ function createOwnProgram(files: string[]): ts.Program {
  * Returns a declaration in one line without comments; unexported declarations that it uses are added
  * to `hiddenTypes`.
  */
-function textOf(symbol: ts.Symbol, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
+function declarationTextOf(symbol: ts.Symbol, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   if (!target.declarations) return reexportText(symbol)
   return target.declarations.map((node) => declarationText(node, checker, hiddenTypes)).join(' & ')
@@ -86,18 +90,24 @@ function declarationText(node: ts.Node, checker: ts.TypeChecker, hiddenTypes: Ma
 }
 
 function addHiddenType(
-  name: ts.Identifier,
-  user: ts.Node,
+  identifier: ts.Identifier,
+  usingNode: ts.Node,
   checker: ts.TypeChecker,
   hiddenTypes: Map<string, string>,
 ): void {
-  const symbol = checker.getSymbolAtLocation(name)
+  const symbol = checker.getSymbolAtLocation(identifier)
   const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const [node] = target?.declarations ?? []
-  if (!node?.parent || node === user || !ts.isSourceFile(node.parent) || !isType(node) || hiddenTypes.has(name.text))
+  if (
+    !node?.parent ||
+    node === usingNode ||
+    !ts.isSourceFile(node.parent) ||
+    !isType(node) ||
+    hiddenTypes.has(identifier.text)
+  )
     return
-  hiddenTypes.set(name.text, '')
-  hiddenTypes.set(name.text, declarationText(node, checker, hiddenTypes))
+  hiddenTypes.set(identifier.text, '')
+  hiddenTypes.set(identifier.text, declarationText(node, checker, hiddenTypes))
 }
 
 const isType = (node: ts.Node): boolean =>
@@ -118,7 +128,7 @@ const starReexports = (source: ts.SourceFile | undefined): string[] =>
     .filter((text) => /from ['"][^.]/.test(text))
 
 /** Type augmentations of the package for another. */
-const augmented = (program: ts.Program): string[] =>
+const augmentationsOf = (program: ts.Program): string[] =>
   program
     .getSourceFiles()
     .flatMap((source) => source.statements)

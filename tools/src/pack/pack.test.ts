@@ -6,9 +6,9 @@ import { ROOT } from '../root.ts'
 import { exportReport } from './export-report.ts'
 import { stagePackages } from './pack.ts'
 import { publishedPackages } from './packages.ts'
-import { TEMPLATES, withCurrentVersions } from './template-versions.ts'
+import { MANIFEST_TEMPLATES, withCurrentVersions } from './template-versions.ts'
 import { undeclaredImports } from './undeclared-imports.ts'
-import { announcedLevel, REPORT, versionError } from './version.ts'
+import { pendingLevelOf, REPORT_FILE, versionError } from './version.ts'
 
 const stage = mkdtempSync(join(tmpdir(), 'tessera-packed-'))
 afterAll(() => rmSync(stage, { recursive: true, force: true }))
@@ -58,11 +58,11 @@ test('reports undeclared dependencies of a package', () => {
 
 test.each(names)('%s exports what its version declares, or a change file lists the differences', (folder) => {
   const { dir, manifest } = packages.find((one) => one.folder === folder) ?? {}
-  const before = readFileSync(join(dir ?? '', REPORT), 'utf8')
-  const waiting = announcedLevel(join(ROOT, '.changeset'), manifest?.name ?? '')
+  const before = readFileSync(join(dir ?? '', REPORT_FILE), 'utf8')
+  const waiting = pendingLevelOf(join(ROOT, '.changeset'), manifest?.name ?? '')
   expect(versionError(before, exportReport(dirOf(folder)), waiting)).toBeNull()
 })
 
-test.each(TEMPLATES)('uses the workspace’s versions in a new slice: %s', (file) => {
+test.each(MANIFEST_TEMPLATES)('uses the workspace’s versions in a new slice: %s', (file) => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(withCurrentVersions(file)))
 })

@@ -7,10 +7,10 @@ import { compile } from './compile.ts'
 import { publishedPackages, type SourcePackage } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
 import { undeclaredImports } from './undeclared-imports.ts'
-import { REPORT } from './version.ts'
+import { REPORT_FILE } from './version.ts'
 
 const TIMEOUT_MS = 60_000
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 /** Tarball name of a package: `@tessera/ui` 1.0.0 is `tessera-ui-1.0.0.tgz`, as npm names it. */
 export const tarballName = ({ name, version }: { name: string; version: string }): string =>
@@ -29,7 +29,7 @@ export async function pack(outDir: string): Promise<string[]> {
     const folders = await stagePackages(publishedPackages(), stagingDir)
     rmSync(outDir, { recursive: true, force: true })
     mkdirSync(outDir, { recursive: true })
-    const { stdout } = await run(
+    const { stdout } = await execFileAsync(
       'npm',
       ['pack', '--json', '--loglevel=error', '--pack-destination', outDir, ...folders],
       {
@@ -49,12 +49,14 @@ const filenames = (packed: object): string[] =>
 
 /** Writes each package as it will be installed into a folder of its own; returns the folders. */
 export async function stagePackages(packages: readonly SourcePackage[], stagingDir: string): Promise<string[]> {
-  const outputOf = await compile(packages, stagingDir)
+  const outputDirOf = await compile(packages, stagingDir)
   return packages.map(({ folder, dir, manifest }) => {
     const packageDir = join(stagingDir, 'packages', folder)
     mkdirSync(packageDir, { recursive: true })
-    renameSync(outputOf(folder), join(packageDir, 'dist'))
-    for (const file of ['README.md', REPORT, ...(manifest.files ?? [])].filter((name) => existsSync(join(dir, name))))
+    renameSync(outputDirOf(folder), join(packageDir, 'dist'))
+    for (const file of ['README.md', REPORT_FILE, ...(manifest.files ?? [])].filter((name) =>
+      existsSync(join(dir, name)),
+    ))
       cpSync(join(dir, file), join(packageDir, file), { recursive: true })
     writeFileSync(join(packageDir, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
     const undeclared = undeclaredImports(join(packageDir, 'dist'), manifest)

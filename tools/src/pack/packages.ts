@@ -8,7 +8,7 @@ export interface SourceManifest {
   version: string
   description?: string
   exports?: Record<string, string>
-  /** Settings of the package alone, which also mark it as published: in the checkout the command differs. */
+  /** Settings that apply to the package only; their presence marks the workspace as published. In the checkout `bin` differs. */
   publishConfig?: { access: string; bin?: Record<string, string> }
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>

@@ -1,7 +1,7 @@
 import type { SourceManifest } from './packages.ts'
-import { REPORT } from './version.ts'
+import { REPORT_FILE } from './version.ts'
 
-type Target = string | { types: string; default: string }
+type ExportTarget = string | { types: string; default: string }
 
 /**
  * The `package.json` of a package, from that of its sources: the same entries, dependencies and version, with the build output in
@@ -19,7 +19,7 @@ export function packedManifest(source: SourceManifest): object {
     engines: { node: '>=22.18' },
     exports: { ...mapValues(exports, builtEntry), './package.json': './package.json' },
     ...(bin ? { bin: mapValues(bin, builtFile) } : {}),
-    files: ['dist', REPORT, ...files],
+    files: ['dist', REPORT_FILE, ...files],
     dependencies,
     peerDependencies,
     peerDependenciesMeta,
@@ -35,7 +35,7 @@ const mapValues = <T>(entries: Record<string, string>, convert: (file: string) =
 export const builtFile = (file: string): string =>
   file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
 
-function builtEntry(file: string): Target {
+function builtEntry(file: string): ExportTarget {
   const built = builtFile(file)
   return built.endsWith('.js') && built !== file ? { types: built.replace(/\.js$/, '.d.ts'), default: built } : built
 }

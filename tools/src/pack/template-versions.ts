@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /** Manifest templates of a new slice. They are not workspaces, so nothing else updates their versions. */
-export const TEMPLATES = ['template/package.json', 'standing/manifest.json'].map((file) =>
+export const MANIFEST_TEMPLATES = ['template/package.json', 'standing/manifest.json'].map((file) =>
   join(ROOT, 'shared/create-slice', file),
 )
 

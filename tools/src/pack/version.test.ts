@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { announcedLevel, levelBetween, versionError } from './version.ts'
+import { levelBetween, pendingLevelOf, versionError } from './version.ts'
 
 const report = (version: string, lines: readonly string[], behind: readonly string[] = []) =>
   [`@tessera/demo ${version}`, '', '# .', ...lines, '', '# behind them', ...behind, ''].join('\n')
@@ -43,7 +43,7 @@ test('applies the highest of the change files that name a package', () => {
   try {
     writeFileSync(join(dir, 'one.md'), "---\n'@tessera/demo': patch\n'@tessera/other': major\n---\n\nWords.\n")
     writeFileSync(join(dir, 'two.md'), '---\n"@tessera/demo": minor\n---\n\nWords.\n')
-    expect(['@tessera/demo', '@tessera/other', '@tessera/de'].map((name) => announcedLevel(dir, name))).toEqual([
+    expect(['@tessera/demo', '@tessera/other', '@tessera/de'].map((name) => pendingLevelOf(dir, name))).toEqual([
       'minor',
       'major',
       'none',

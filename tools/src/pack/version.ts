@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Export report of the last version, next to each package's sources. */
-export const REPORT = 'exports.txt'
+export const REPORT_FILE = 'exports.txt'
 
 const LEVELS = ['none', 'patch', 'minor', 'major'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Compares two export reports: a removed name is a major change, any other a minor one. */
-export function changeOf(before: string, after: string): { level: Level; description: string } {
-  const oldLines = linesOf(before)
-  const newLines = linesOf(after)
+export function compareReports(before: string, after: string): { level: Level; description: string } {
+  const oldLines = parseReport(before)
+  const newLines = parseReport(after)
   const removedKeys = [...oldLines.keys()].filter((key) => !newLines.has(key))
   const addedKeys = [...newLines.keys()].filter((key) => !oldLines.has(key))
   const changedKeys = [...newLines.keys()].filter((key) => oldLines.has(key) && oldLines.get(key) !== newLines.get(key))
@@ -26,7 +26,7 @@ export function changeOf(before: string, after: string): { level: Level; descrip
 }
 
 /** Parses a report to its texts by entry and name; the package version is ignored. */
-function linesOf(report: string): Map<string, string> {
+function parseReport(report: string): Map<string, string> {
   const lines = new Map<string, string>()
   let entry = ''
   for (const line of report.split('\n').slice(1)) {
@@ -49,7 +49,7 @@ export function levelBetween(oldVersion: string, newVersion: string): Level {
 }
 
 /** Level of the pending change files for a package; the highest applies. */
-export function announcedLevel(folder: string, name: string): Level {
+export function pendingLevelOf(folder: string, name: string): Level {
   const levels = readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => {
@@ -58,14 +58,14 @@ export function announcedLevel(folder: string, name: string): Level {
       )
       return (match?.[1] ?? 'none') as Level
     })
-  return highest(levels)
+  return highestLevel(levels)
 }
 
-export const highest = (levels: readonly Level[]): Level =>
+export const highestLevel = (levels: readonly Level[]): Level =>
   LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] ?? 'none'
 
 /**
- * Error of a package's version, in a sentence with the remedy; null if the version reflects the changes.
+ * Error text if a package's version does not reflect its changes, with the remedy; null if it does.
  *
  * @param before the report of the last version
  * @param after the report of the current sources
@@ -74,8 +74,8 @@ export const highest = (levels: readonly Level[]): Level =>
 export function versionError(before: string, after: string, pendingLevel: Level): string | null {
   const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')
   const [, currentVersion = ''] = (after.split('\n')[0] ?? '').split(' ')
-  const { level, description } = changeOf(before, after)
-  const declaredLevel = highest([levelBetween(version, currentVersion), pendingLevel])
+  const { level, description } = compareReports(before, after)
+  const declaredLevel = highestLevel([levelBetween(version, currentVersion), pendingLevel])
   if (LEVELS.indexOf(declaredLevel) >= LEVELS.indexOf(level)) return null
   return `${name} has changed since ${version} (${description}). This is a ${level} change: declare it with "npx changeset", or revert it.`
 }

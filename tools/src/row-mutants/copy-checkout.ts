@@ -7,17 +7,17 @@ import { ROOT } from '../root.ts'
 export function copyCheckoutTo(name: string): string {
   const copy = join(ROOT, '.cache', name)
   rmSync(copy, { recursive: true, force: true })
-  const files = lines('git', 'ls-files', '-co', '--exclude-standard')
+  const files = runForLines('git', 'ls-files', '-co', '--exclude-standard')
   for (const file of files.filter((file) => existsSync(join(ROOT, file)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(ROOT, file), join(copy, file))
   }
-  for (const folder of lines('find', '.', '-name', 'node_modules', '-prune', '-not', '-path', './.cache/*'))
-    lines('cp', '-al', folder, join(copy, folder))
+  for (const folder of runForLines('find', '.', '-name', 'node_modules', '-prune', '-not', '-path', './.cache/*'))
+    runForLines('cp', '-al', folder, join(copy, folder))
   return copy
 }
 
-function lines(command: string, ...args: string[]): string[] {
+function runForLines(command: string, ...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
   return stdout.split('\n').filter((line) => line !== '')

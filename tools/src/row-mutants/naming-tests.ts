@@ -1,7 +1,7 @@
 const RANGE = /\b([A-Z]{3})-(\d{3})\.\.(?:\1-)?(\d{3})\b/g
 
 /** Names of a row in the titles of one test file: its id and ranges that contain it. Empty if they do not name it. */
-export function namesOf(row: string, source: string): string[] {
+export function rowNamesIn(row: string, source: string): string[] {
   const [prefix, number = ''] = row.split('-')
   const ranges = [...source.matchAll(RANGE)].filter(
     ([, rows, from = '', to = '']) => rows === prefix && from <= number && number <= to,

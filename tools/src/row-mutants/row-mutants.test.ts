@@ -7,9 +7,9 @@ import { ROOT } from '../root.ts'
 import { runProgram } from '../stages/run-program.ts'
 import type { Run } from '../stages/stage.ts'
 import { sourcesBelow } from '../testing/sources.ts'
-import { judgeRows, type RowOutcome } from './judge-rows.ts'
-import { namesOf, patternOf } from './naming-tests.ts'
+import { patternOf, rowNamesIn } from './naming-tests.ts'
 import { applyMutant, type RowMutant, readRowMutants } from './row-mutant.ts'
+import { type RowOutcome, runRowMutants } from './run-row-mutants.ts'
 
 test.each([
   ['its id', 'SHL-005', ['SHL-005']],
@@ -20,7 +20,7 @@ test.each([
   ['a range of other rows', 'LOB-003..LOB-009', []],
   ['a longer number', 'SHL-0051', []],
 ])('names the row in a test file that has %s', (_what, source, names) => {
-  expect(namesOf('SHL-005', source)).toEqual(names)
+  expect(rowNamesIn('SHL-005', source)).toEqual(names)
 })
 
 test('finds titles with the names, and no longer numbers', () => {
@@ -64,7 +64,7 @@ test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
     mutant('10', '20', 'SUM-003'),
     mutant('10', '20', 'SUM-004'),
   ]
-  await judgeRows(run, folder, mutants, (_mutant, fate) => fates.push(fate))
+  await runRowMutants(run, folder, mutants, (_mutant, fate) => fates.push(fate))
   expect(fates).toEqual(['killed', 'survived', 'killed', 'stale', 'broken', 'unnamed', 'unnamed'])
   expect(readFileSync(join(folder, 'sum.js'), 'utf8')).toBe(source)
 })
@@ -93,7 +93,7 @@ test('changes code with every recorded mutant, and a test of jest names its row'
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const faults = readRowMutants().flatMap((one) => {
     const applies = changesCode(one)
-    const isNamed = tests.some((source) => namesOf(one.row, source).length > 0)
+    const isNamed = tests.some((source) => rowNamesIn(one.row, source).length > 0)
     return applies && isNamed ? [] : [{ ...one, applies, isNamed }]
   })
   expect(faults).toEqual([])

@@ -3,8 +3,8 @@ import { SPECS_OF } from '../../../e2e/specs-of.ts'
 import { formatMissing, missingFor } from '../programs.ts'
 import { ROOT } from '../root.ts'
 import { type FailedTest, freshReport, readReport, writeFailures } from './reports.ts'
-import { sharedSite } from './site.ts'
-import type { Count, Scope, Stage, Step } from './stage.ts'
+import { sharedSiteEnv } from './site.ts'
+import type { Count, Scope, Stage, TestDuration } from './stage.ts'
 
 interface Suite {
   suites?: Suite[]
@@ -29,7 +29,7 @@ interface TestResult {
   attachments?: { path?: string }[]
 }
 
-/** Part of a report of Playwright that the closing table is made of. */
+/** Fields of a Playwright report that the closing table uses. */
 export interface BrowserReport {
   suites: Suite[]
   errors?: { message?: string }[]
@@ -46,17 +46,17 @@ export const browser: Stage = {
       return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, skipped: 1 }
     }
     const report = freshReport('browser.json')
-    const specs = specsIn(scope)
+    const specs = specsForScope(scope)
     const passed = await run('playwright', ['test', ...specs], {
       cwd: join(ROOT, 'e2e'),
-      env: { ...(await sharedSite()), E2E_REPORT: report },
+      env: { ...(await sharedSiteEnv()), E2E_REPORT: report },
     })
     return countTests('browser', readReport<BrowserReport>(report), passed)
   },
 }
 
 /** Names of the spec files that test the scope; none for all. */
-function specsIn({ workspaces, suites }: Scope): string[] {
+function specsForScope({ workspaces, suites }: Scope): string[] {
   const workspaceSpecs = (workspaces ?? []).flatMap((workspace) => SPECS_OF[workspace] ?? [])
   const changedSpecs = (suites ?? []).flatMap((file) => /^e2e\/tests\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
   return [...new Set([...workspaceSpecs, ...changedSpecs])]
@@ -67,12 +67,15 @@ export function countTests(stage: string, report: BrowserReport | null, passed: 
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = specsOf(report.suites)
-  const general = (report.errors ?? []).map(({ message = '' }) => ({ test: `${stage} › the run`, errors: [message] }))
+  const runFailures = (report.errors ?? []).map(({ message = '' }) => ({
+    test: `${stage} › the run`,
+    errors: [message],
+  }))
   return {
     passed: expected,
     failed: Math.max(unexpected + flaky, passed ? 0 : 1),
     skipped,
-    failures: writeFailures(stage, [...specs.flatMap(failedTests), ...general]),
+    failures: writeFailures(stage, [...specs.flatMap(failedTests), ...runFailures]),
     steps: specs.flatMap(stepsOf),
   }
 }
@@ -93,7 +96,7 @@ const failedTests = (spec: Spec): FailedTest[] =>
       files: test.results.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? [])),
     }))
 
-const stepsOf = (spec: Spec): Step[] =>
+const stepsOf = (spec: Spec): TestDuration[] =>
   spec.tests.map((test) => ({
     name: nameOf(spec, test),
     ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),

@@ -1,5 +1,5 @@
 import type { StageResult } from './run-stages.ts'
-import { type Count, type Failure, sum } from './stage.ts'
+import { type Count, type Failure, sumCounts } from './stage.ts'
 
 /** Height of the table: some logs keep only the end of the output. */
 const MAX_LINES = 60
@@ -12,17 +12,24 @@ const LINES_PER_FAILURE = 3
  */
 export function closingTable(results: readonly StageResult[], totalMs: number, load: string): string {
   const width = Math.max(...results.map(({ name }) => name.length), 0)
-  const stages = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${summary(count)}`)
-  const head = [...stages, `  ${'in all'.padEnd(width)}  ${seconds(totalMs)}`, ...slowest(results), `  ${load}`]
+  const stageLines = results.map(
+    ({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${formatCount(count)}`,
+  )
+  const headLines = [
+    ...stageLines,
+    `  ${'in all'.padEnd(width)}  ${seconds(totalMs)}`,
+    ...slowestStepLines(results),
+    `  ${load}`,
+  ]
   const failures = results.flatMap(({ count }) => count.failures ?? [])
   return [
-    ...head,
-    ...failureLines(failures, MAX_LINES - head.length - 1),
-    summary(sum(results.map(({ count }) => count))),
+    ...headLines,
+    ...failureLines(failures, MAX_LINES - headLines.length - 1),
+    formatCount(sumCounts(results.map(({ count }) => count))),
   ].join('\n')
 }
 
-function slowest(results: readonly StageResult[]): string[] {
+function slowestStepLines(results: readonly StageResult[]): string[] {
   const steps = results.flatMap(({ name, count }) => (count.steps ?? []).map((step) => ({ ...step, stage: name })))
   return steps
     .sort((entry, other) => other.ms - entry.ms)
@@ -50,5 +57,5 @@ const truncate = (text: string): string => (text.length > MAX_WIDTH ? `${text.sl
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`
 
-const summary = ({ passed, failed, skipped }: Count): string =>
+const formatCount = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

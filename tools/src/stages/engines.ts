@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { ENGINES } from '../../../e2e/engines/drivers/browser.ts'
-import { missing } from '../../../e2e/engines/drivers/launch.ts'
+import { missingPrograms } from '../../../e2e/engines/drivers/launch.ts'
 import { formatMissing, missingFor } from '../programs.ts'
 import { ROOT } from '../root.ts'
 import { type BrowserReport, countTests } from './browser.ts'
 import { freshReport, readReport } from './reports.ts'
-import { sharedSite } from './site.ts'
+import { sharedSiteEnv } from './site.ts'
 import type { Stage } from './stage.ts'
 
 const TESTED_WORKSPACES = ['shell', 'services/edge', 'shared/platform', 'e2e']
@@ -15,7 +15,7 @@ export const engines: Stage = {
   name: 'engines',
   concerns: (workspace) => TESTED_WORKSPACES.includes(workspace),
   run: async ({ run, log }) => {
-    const missingEngines = ENGINES.filter((engine) => missing(engine).length > 0)
+    const missingEngines = ENGINES.filter((engine) => missingPrograms(engine).length > 0)
     if (missingEngines.length > 0)
       log(`SKIPPED in ${missingEngines.join(', ')}: ${formatMissing(missingFor('engines'))}`)
     const failed = process.env.CI === 'true' ? missingEngines.length : 0
@@ -23,7 +23,7 @@ export const engines: Stage = {
     const report = freshReport('engines.json')
     const passed = await run('playwright', ['test', '-c', 'engines/playwright.config.ts'], {
       cwd: join(ROOT, 'e2e'),
-      env: { ...(await sharedSite()), E2E_REPORT: report },
+      env: { ...(await sharedSiteEnv()), E2E_REPORT: report },
     })
     const count = countTests('engines', readReport<BrowserReport>(report), passed)
     return { ...count, failed: count.failed + failed, skipped: count.skipped + missingEngines.length }

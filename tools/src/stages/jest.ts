@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatMissing, missingFor } from '../programs.ts'
 import { ROOT } from '../root.ts'
-import { freshReport, fromRoot, readReport, writeFailures } from './reports.ts'
+import { freshReport, readReport, relativeToRoot, writeFailures } from './reports.ts'
 import { type Count, EMPTY_COUNT, type Scope, type Stage } from './stage.ts'
 
-/** More than cores: a test that starts a program or a database waits for it. */
+/** More workers than cores, because tests that start a program or a database mostly wait for it. */
 const WORKERS = 3
 /**
- * A worker's heap grows with every suite that it ran, and its garbage took a quarter of the whole run: a whole run is divided among new
+ * A worker's heap grows with every suite, and garbage collection took a quarter of the run: a full run is therefore divided among new
  * workers. With jest's own `workerIdleMemoryLimit` a worker that was replaced once never got its suite, and the run waited for ever.
  */
 const SHARDS = 4
@@ -77,7 +77,7 @@ export const projectsOf = (workspace: string): string[] =>
     (folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')),
   )
 
-/** One report of all shards; null if one of them left none. */
+/** Merges the reports of all shards; null if a shard wrote no report. */
 export function mergeReports(reports: readonly (JestReport | null)[]): JestReport | null {
   const all = reports.filter((report) => report !== null)
   if (all.length < reports.length) return null
@@ -106,7 +106,7 @@ export function countSuites(report: JestReport | null, passed: boolean): Count {
     skipped: report.numPendingTests,
     failures,
     steps: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: fromRoot(name),
+      name: relativeToRoot(name),
       ms: endTime - startTime,
     })),
   }
@@ -114,8 +114,13 @@ export function countSuites(report: JestReport | null, passed: boolean): Count {
 
 /** Failed tests of a suite; the suite itself if it did not run. */
 function failedTests({ name, message, assertionResults }: Suite) {
-  const failed = assertionResults
+  const failedAssertions = assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({ test: `${fromRoot(name)} › ${fullName}`, errors: failureMessages }))
-  return failed.length > 0 ? failed : [{ test: `${fromRoot(name)} › does not run`, errors: [message] }]
+    .map(({ fullName, failureMessages }) => ({
+      test: `${relativeToRoot(name)} › ${fullName}`,
+      errors: failureMessages,
+    }))
+  return failedAssertions.length > 0
+    ? failedAssertions
+    : [{ test: `${relativeToRoot(name)} › does not run`, errors: [message] }]
 }

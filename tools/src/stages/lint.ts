@@ -1,4 +1,4 @@
-import { countOf, type Stage, sum } from './stage.ts'
+import { countOf, type Stage, sumCounts } from './stage.ts'
 
 export const lint: Stage = {
   name: 'lint',
@@ -8,6 +8,6 @@ export const lint: Stage = {
     // Not every workspace has styles.
     const styles = ['--no-color', '--allow-empty-input', ...folders.map((folder) => `${folder}/**/*.css`)]
     const descriptions = scope.workspaces ? [] : [countOf(await run('node', ['tools/src/lint-descriptions.ts']))]
-    return sum([code, countOf(await run('stylelint', styles)), ...descriptions])
+    return sumCounts([code, countOf(await run('stylelint', styles)), ...descriptions])
   },
 }

@@ -13,10 +13,10 @@ export interface LoadMeter {
 export function startLoadMeter(): LoadMeter {
   const before = processorTimes()
   const loads = [loadavg()[0] ?? 0]
-  let minFree = freemem()
+  let minFreeBytes = freemem()
   const timer = setInterval(() => {
     loads.push(loadavg()[0] ?? 0)
-    minFree = Math.min(minFree, freemem())
+    minFreeBytes = Math.min(minFreeBytes, freemem())
   }, SAMPLE_INTERVAL_MS).unref()
   return {
     stop: () => {
@@ -26,7 +26,7 @@ export function startLoadMeter(): LoadMeter {
       const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length
       return (
         `machine: ${cpus().length} cores, ${(busy * 100).toFixed(0)} % busy, load ${mean.toFixed(1)} ` +
-        `(highest ${Math.max(...loads).toFixed(1)}), at least ${(minFree / GIB).toFixed(1)} GiB free`
+        `(highest ${Math.max(...loads).toFixed(1)}), at least ${(minFreeBytes / GIB).toFixed(1)} GiB free`
       )
     },
   }

@@ -7,7 +7,7 @@ import { EMPTY_COUNT, type Stage } from './stage.ts'
 
 const THRESHOLD = 80
 const MINUTES = 1
-/** Number of mutants that two processes complete in that time on two quiet cores. */
+/** Number of mutants that two processes complete within MINUTES on two idle cores. */
 const SAMPLE_SIZE = 80
 
 /** Mutates the changed pure files; the tests of each must kill enough mutants. */
@@ -20,25 +20,25 @@ export const mutation: Stage = {
     const isInScope = (file: string) =>
       scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`))
     const files = (changed ?? []).filter((file) => file.endsWith('.ts') && isInScope(file) && projectOf(file) !== null)
-    const pure = files.filter((file) => isPure(file, readSource(file)))
-    if (pure.length === 0) {
+    const pureFiles = files.filter((file) => isPure(file, readSource(file)))
+    if (pureFiles.length === 0) {
       log('no pure file has changed')
       return EMPTY_COUNT
     }
     const result = await mutate(run, log, {
-      files: pure,
-      size: SAMPLE_SIZE,
+      files: pureFiles,
+      sampleSize: SAMPLE_SIZE,
       seed: '1',
       minutes: MINUTES,
       runners: Math.min(availableParallelism(), 4),
       related: true,
     })
-    const judged = result.files.filter(({ mutants, untold }) => untold < mutants)
-    const failed = judged.filter((score) => !isPassing(score)).length
+    const scoredFiles = result.fileScores.filter(({ mutants, untold }) => untold < mutants)
+    const failed = scoredFiles.filter((score) => !isPassing(score)).length
     return {
-      passed: judged.length - failed,
-      failed: failed + result.broken.length + result.stale,
-      skipped: result.files.length - judged.length,
+      passed: scoredFiles.length - failed,
+      failed: failed + result.brokenProjects.length + result.staleCount,
+      skipped: result.fileScores.length - scoredFiles.length,
     }
   },
 }

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../root.ts'
 import type { Failure } from './stage.ts'
 
-const FOLDER = join(ROOT, '.cache', 'reports')
+const REPORTS_FOLDER = join(ROOT, '.cache', 'reports')
 
-/** Path of a report that does not exist yet: what an earlier run left there is removed. */
+/** Returns the path of a report and removes the report of an earlier run. */
 export function freshReport(name: string): string {
-  const file = join(FOLDER, name)
+  const file = join(REPORTS_FOLDER, name)
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true, recursive: true })
   return file
@@ -18,7 +18,7 @@ export const readReport = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 
 /** Path from the top of the project. */
-export const fromRoot = (file: string): string => relative(ROOT, file)
+export const relativeToRoot = (file: string): string => relative(ROOT, file)
 
 const MAX_ERROR_LENGTH = 300
 
@@ -40,6 +40,6 @@ export function writeFailures(stage: string, failed: readonly FailedTest[]): Fai
   return failed.map(({ test, errors, files = [] }, index) => {
     const file = join(folder, `${index + 1}.txt`)
     writeFileSync(file, stripVTControlCharacters(`${test}\n\n${errors.join('\n\n')}\n`))
-    return { test, error: shortError(errors[0] ?? ''), files: [file, ...files].map(fromRoot) }
+    return { test, error: shortError(errors[0] ?? ''), files: [file, ...files].map(relativeToRoot) }
   })
 }

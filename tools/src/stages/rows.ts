@@ -2,14 +2,14 @@ import { postgresForTests } from '@tessera/server/testing'
 import { changedFiles } from '../mutate/changed-files.ts'
 import { sample } from '../mutate/sample.ts'
 import { copyCheckoutTo } from '../row-mutants/copy-checkout.ts'
-import { judgeRows } from '../row-mutants/judge-rows.ts'
 import { describeMutant, type RowMutant, readRowMutants } from '../row-mutants/row-mutant.ts'
+import { runRowMutants } from '../row-mutants/run-row-mutants.ts'
 import { EMPTY_COUNT, type Stage } from './stage.ts'
 
-/** Mutants that one run tries: each costs a run of jest. */
+/** Maximum number of mutants in one run; each needs a run of jest. */
 const MAX_MUTANTS = 8
 
-/** Recorded mutants of requirement rows whose files have changed: the tests that name the row must still kill them. */
+/** Runs the recorded mutants of requirement rows whose source file has changed: a test that names the row must fail. */
 export const rows: Stage = {
   name: 'rows',
   concerns: (workspace) => readRowMutants().some(({ file }) => file.startsWith(`${workspace}/`)),
@@ -31,7 +31,7 @@ export const rows: Stage = {
     const postgres = await postgresForTests()
     const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
     const failures: { test: string; error: string }[] = []
-    await judgeRows(
+    await runRowMutants(
       (command, args, options) => run(command, args, { ...options, env }),
       copyCheckoutTo('row-mutants'),
       mutants,

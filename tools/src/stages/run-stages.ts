@@ -12,7 +12,7 @@ export interface StageResult {
 
 /**
  * Runs groups of stages, one group after the other, and writes each stage's whole output to `.cache/reports/<stage>.log`. A stage
- * alone in its group prints as it runs; of stages that run side by side each is printed when it ends.
+ * alone in its group prints while it runs; the output of concurrent stages is printed when each ends.
  */
 export async function runStages(groups: readonly (readonly Stage[])[], scope: Scope): Promise<StageResult[]> {
   const results: StageResult[] = []

@@ -6,11 +6,11 @@ export interface Selection {
   groups: readonly (readonly Stage[])[]
   scope: Scope
   /** True if everything runs. */
-  isWhole: boolean
+  isFullRun: boolean
 }
 
 /** Argument that limits a run to the suites that import changed files. */
-export const CHANGED = '--changed'
+export const CHANGED_OPTION = '--changed'
 
 /**
  * Selects stages and scope by the arguments of `npm test --`: names of stages, the folder of one workspace or `--changed`; no argument
@@ -23,14 +23,14 @@ export function parseSelection(
   scopeOfChanges: () => Scope = changedScope,
 ): Selection | string {
   const names = stages.flat().map(({ name }) => name)
-  const isWorkspace = (arg: string) => workspaces.includes(trim(arg))
-  const unknown = args.filter((arg) => arg !== CHANGED && !names.includes(arg) && !isWorkspace(arg))
+  const isWorkspace = (arg: string) => workspaces.includes(trimSlashes(arg))
+  const unknown = args.filter((arg) => arg !== CHANGED_OPTION && !names.includes(arg) && !isWorkspace(arg))
   if (unknown.length > 0)
-    return `${unknown.join(', ')}: neither a stage (${names.join(', ')}), nor a workspace's folder, nor ${CHANGED}`
-  const folders = args.filter(isWorkspace).map(trim)
-  const isChangedOnly = args.includes(CHANGED)
+    return `${unknown.join(', ')}: neither a stage (${names.join(', ')}), nor a workspace's folder, nor ${CHANGED_OPTION}`
+  const folders = args.filter(isWorkspace).map(trimSlashes)
+  const isChangedOnly = args.includes(CHANGED_OPTION)
   if (folders.length + Number(isChangedOnly) > 1)
-    return `one workspace or ${CHANGED} at a time, not ${[...folders, ...(isChangedOnly ? [CHANGED] : [])].join(' and ')}`
+    return `one workspace or ${CHANGED_OPTION} at a time, not ${[...folders, ...(isChangedOnly ? [CHANGED_OPTION] : [])].join(' and ')}`
   const requestedStages = args.filter((arg) => names.includes(arg))
   const scope = isChangedOnly ? scopeOfChanges() : { workspaces: folders.length > 0 ? folders : null, suites: null }
   const groups = stages.map((group) =>
@@ -43,8 +43,8 @@ export function parseSelection(
   return {
     groups: groups.filter((group) => group.length > 0),
     scope,
-    isWhole: requestedStages.length === 0 && scope.workspaces === null,
+    isFullRun: requestedStages.length === 0 && scope.workspaces === null,
   }
 }
 
-const trim = (folder: string): string => folder.replace(/\/+$/, '')
+const trimSlashes = (folder: string): string => folder.replace(/\/+$/, '')

@@ -6,7 +6,7 @@ let sharedSitePromise: Promise<Site> | undefined
  * The site that the browsers' stages share, as the environment for their tests: the first stage that needs it starts it, and
  * {@link endSharedSite} ends it.
  */
-export async function sharedSite(): Promise<Record<string, string>> {
+export async function sharedSiteEnv(): Promise<Record<string, string>> {
   sharedSitePromise ??= startSite()
   return (await sharedSitePromise).env
 }

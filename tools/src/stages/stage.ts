@@ -7,7 +7,7 @@ export interface Failure {
 }
 
 /** A suite or test with its duration. */
-export interface Step {
+export interface TestDuration {
   name: string
   ms: number
 }
@@ -19,7 +19,7 @@ export interface Count {
   skipped: number
   failures?: readonly Failure[]
   /** Durations of its suites or tests, in any order. */
-  steps?: readonly Step[]
+  steps?: readonly TestDuration[]
 }
 
 /** Part of the project that a run is limited to. */
@@ -60,7 +60,7 @@ export const EMPTY_COUNT: Count = { passed: 0, failed: 0, skipped: 0 }
 /** Counts a program that passes or fails as one test. */
 export const countOf = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
-export const sum = (counts: readonly Count[]): Count =>
+export const sumCounts = (counts: readonly Count[]): Count =>
   counts.reduce(
     (total, count) => ({
       passed: total.passed + count.passed,

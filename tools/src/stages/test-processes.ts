@@ -21,12 +21,12 @@ export function markTestRun(): string {
  */
 export async function endTestProcesses(id: string): Promise<void> {
   const deadline = Date.now() + GRACE_PERIOD_MS
-  for (const pid of processesOf(id)) send(pid, 'SIGTERM')
+  for (const pid of processesOf(id)) sendSignal(pid, 'SIGTERM')
   while (Date.now() < deadline) {
     if (processesOf(id).length === 0) return
     await sleep(POLL_INTERVAL_MS)
   }
-  for (const pid of processesOf(id)) send(pid, 'SIGKILL')
+  for (const pid of processesOf(id)) sendSignal(pid, 'SIGKILL')
 }
 
 /** Ids of the processes, other than this one, that were started with the id in their environment. */
@@ -52,7 +52,7 @@ function environmentOf(pid: number): string {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {

@@ -8,7 +8,7 @@ const GENERATED = new Set(['node_modules', 'dist', '.cache'])
 /** A checkout with one slice, mfe-agent, and all that slices are made of and looked at in; its own packages are linked to the copy. */
 export interface CheckoutCopy {
   root: string
-  text(path: string): string
+  readText(path: string): string
   remove(): void
 }
 
@@ -39,7 +39,7 @@ export function copyCheckout(): CheckoutCopy {
   }
   return {
     root,
-    text: (path) => readFileSync(join(root, path), 'utf8'),
+    readText: (path) => readFileSync(join(root, path), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -19,34 +19,35 @@ type Claims = Pick<SliceClaims, 'routes' | 'slots' | 'popups'>
 export const titlesIn = (source: string): string[] =>
   source.includes('X-') ? titlesOf(parseSource(source)).filter((title) => /\bX-\d\d\b/.test(title)) : []
 
-const sources = (folder: string, kind: RegExp): string[] =>
+const readSources = (folder: string, kind: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** Reads the titles of the checkout at `root`. */
 export function readTitles(root: string, slices: readonly SliceSide[]): InteractionTitles {
-  const kit = sources(join(root, 'shared', 'testing', 'src'), /(slice-contract|shared-interactions)\.tsx$/)
+  const kit = readSources(join(root, 'shared', 'testing', 'src'), /(slice-contract|shared-interactions)\.tsx$/)
   const titlesOfSlice = (slice: SliceSide): string[] => {
-    const sliceSources = sources(join(root, `mfe-${slice}`, 'src'), /\.test\.tsx?$/)
+    const sliceSources = readSources(join(root, `mfe-${slice}`, 'src'), /\.test\.tsx?$/)
     return (
       sliceSources.some((source) => source.includes('sliceContract(')) ? [...sliceSources, ...kit] : sliceSources
     ).flatMap(titlesIn)
   }
   return {
-    shell: sources(join(root, 'shell', 'src'), /\.test\.tsx?$/).flatMap(titlesIn),
+    shell: readSources(join(root, 'shell', 'src'), /\.test\.tsx?$/).flatMap(titlesIn),
     slices: Object.fromEntries(slices.map((slice) => [slice, titlesOfSlice(slice)])),
-    site: sources(join(root, 'e2e', 'tests'), /\.spec\.ts$/).flatMap(titlesIn),
+    site: readSources(join(root, 'e2e', 'tests'), /\.spec\.ts$/).flatMap(titlesIn),
   }
 }
 
 /** Lists the missing tests of interactions by side, one line each. */
-export function missingTests(
+export function findMissingTests(
   interactions: Readonly<Record<string, Interaction>>,
   titles: InteractionTitles,
   claims: Readonly<Partial<Record<SliceSide, Claims>>>,
 ): string[] {
-  const names = (id: string, list: readonly string[] = []) => list.some((title) => title.split(/\s+/).includes(id))
+  const hasTitleWith = (id: string, list: readonly string[] = []) =>
+    list.some((title) => title.split(/\s+/).includes(id))
   const isPending = ({ awaits }: Interaction, slice: SliceSide) => {
     const awaitedTarget = awaits?.[slice]
     return awaitedTarget !== undefined && !isClaimed(claims[slice], awaitedTarget)
@@ -55,11 +56,11 @@ export function missingTests(
     const slices = new Set(
       [...interaction.from, ...interaction.to].filter((side) => side !== 'shell' && side !== 'api'),
     )
-    const inSite = names(id, titles.site)
+    const isTestedOnSite = hasTitleWith(id, titles.site)
     return [
-      ...(inSite || names(id, titles.shell) ? [] : [`${id}: no test of the shell names it`]),
+      ...(isTestedOnSite || hasTitleWith(id, titles.shell) ? [] : [`${id}: no test of the shell names it`]),
       ...[...slices]
-        .filter((slice) => !inSite && !isPending(interaction, slice) && !names(id, titles.slices[slice]))
+        .filter((slice) => !isTestedOnSite && !isPending(interaction, slice) && !hasTitleWith(id, titles.slices[slice]))
         .map((slice) => `${id}: no test of mfe-${slice} names it`),
     ]
   })

@@ -10,17 +10,17 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 /** Starts nginx in a folder of its own with the given `http` block; returns a function that stops it. */
 export async function startNginx(dir: string, port: number, http: string): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true })
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPathLines = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, name)};`,
   )
   const userLine = process.getuid?.() === 0 ? 'user root;' : ''
   const file = join(dir, 'nginx.conf')
   const log = join(dir, 'error.log')
   const head = `daemon off; pid ${join(dir, 'pid')}; error_log ${log}; ${userLine} worker_processes 1; events {}`
-  writeFileSync(file, `${head}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${http}\n}\n`)
+  writeFileSync(file, `${head}\nhttp {\naccess_log off;\n${tempPathLines.join('\n')}\n${http}\n}\n`)
   const child: ChildProcess = spawn('nginx', ['-p', dir, '-e', log, '-c', file], { stdio: 'inherit' })
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended; see ${log}`)
+    if (child.exitCode !== null) throw new Error(`nginx exited; see ${log}`)
     await sleep(20)
   }
   return async () => {

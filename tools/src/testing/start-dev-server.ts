@@ -11,9 +11,9 @@ export interface DevServer {
   url: string
   port: number
   output(): string
-  /** Waits until its output matches, `times` times since the start. */
+  /** Waits until the output matches at least `times` times since the start. */
   waitForOutput(pattern: RegExp, times?: number): Promise<void>
-  /** Waits until the condition holds; a failed call counts as not yet. */
+  /** Waits until the condition holds; a rejected call counts as false. */
   waitUntil(condition: () => Promise<boolean>): Promise<void>
   /** Ends it with a signal; resolves to its exit code. */
   stop(): Promise<number | null>
@@ -39,7 +39,7 @@ export async function startDevServer(dir: string, args: readonly string[] = []):
     })
   const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
     const check = async () => {
-      if (child.exitCode !== null) throw new Error(`the dev server ended with ${child.exitCode}`)
+      if (child.exitCode !== null) throw new Error(`the dev server exited with code ${child.exitCode}`)
       return condition().catch(() => false)
     }
     await pollUntil(check, String(condition)).catch((error: Error) => {

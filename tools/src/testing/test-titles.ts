@@ -30,7 +30,7 @@ export function titlesOf(root: SyntaxNode): string[] {
   })
 }
 
-/** `test`, `it`, `test.only`, `test.each(table)`, `test.each<Row>(table)`. */
+/** True for `test`, `it`, `test.only`, `test.each(table)` and `test.each<Row>(table)`. */
 function isTest(callee: unknown): boolean {
   const { type, value, object, property, callee: innerCallee } = (callee ?? {}) as SyntaxNode
   if (type === 'Identifier') return value === 'test' || value === 'it'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { privateKeyOf } from '@tessera/wallet-protocol'
 import { CASES } from './cases/index.ts'
-import { environmentFor } from './kit.ts'
+import { createOperatorEnvironment } from './kit.ts'
 import { startOwnOperator, type TestedOperator } from './own-operator.ts'
 import { runCases } from './run.ts'
-import { tapHead, tapLine } from './tap.ts'
+import { tapHeader, tapLine } from './tap.ts'
 
 const USAGE = `usage: npm run wallet-kit
        npm run wallet-kit -- --url ORIGIN --provider CODE --key FILE [--key-id ID] [--hooks URL]
@@ -38,16 +38,19 @@ function operatorFromArgs(): TestedOperator {
 
 const usesOwnOperator = !values.url && !values.provider && !values.key
 const operator = usesOwnOperator ? await startOwnOperator() : operatorFromArgs()
-const launchOf = (token: string) => ({ player: null, token, gameId: values.game })
-const environment = environmentFor(operator, {
+const createLaunch = (token: string) => ({ player: null, token, gameId: values.game })
+const environment = createOperatorEnvironment(operator, {
   maxP99Ms: Number(values.p99),
-  launches: values.token.map(launchOf),
-  trialLaunches: values['trial-token'].map(launchOf),
+  launches: values.token.map(createLaunch),
+  trialLaunches: values['trial-token'].map(createLaunch),
 })
-console.log(tapHead(CASES.length))
+console.log(tapHeader(CASES.length))
 const results = await runCases(environment, CASES, (result) => console.log(tapLine(result)))
 await operator.close()
 const count = (predicate: (result: (typeof results)[number]) => boolean) => results.filter(predicate).length
-const [failed, skipped] = [count(({ fault }) => fault !== undefined), count((result) => result.skipped !== undefined)]
+const [failed, skipped] = [
+  count(({ error }) => error !== undefined),
+  count((result) => result.skipReason !== undefined),
+]
 console.log(`# passed ${results.length - failed - skipped}, failed ${failed}, skipped ${skipped}`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Thrown if a case cannot be tested here, with the reason. */
-export class Skip extends Error {
+export class SkipError extends Error {
   override readonly name = 'Skip'
 }
 
@@ -25,19 +25,19 @@ const HOOKS = {
 export type HookName = keyof typeof HOOKS
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[]
 
-export type Hook = <N extends HookName>(name: N, body: object) => Promise<z.infer<(typeof HOOKS)[N]>>
+export type CallHook = <N extends HookName>(name: N, body: object) => Promise<z.infer<(typeof HOOKS)[N]>>
 
 /** Calls the test operator's hooks; null: it has none. */
-export const createHook =
-  (url: string | null): Hook =>
+export const createHookCaller =
+  (url: string | null): CallHook =>
   async (name, body) => {
-    if (url === null) throw new Skip(`needs the hook ${name}`)
+    if (url === null) throw new SkipError(`needs the hook ${name}`)
     const response = await fetch(`${url.replace(/\/$/, '')}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (response.status === 404) throw new Skip(`the operator has no hook ${name}`)
+    if (response.status === 404) throw new SkipError(`the operator has no hook ${name}`)
     if (!response.ok) throw new Error(`the hook ${name} responded with status ${response.status}`)
     return HOOKS[name].parse(await response.json()) as z.infer<(typeof HOOKS)[typeof name]>
   }

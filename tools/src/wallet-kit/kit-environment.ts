@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
-import { type Hook, Skip } from './hooks.ts'
+import { type CallHook, SkipError } from './hooks.ts'
 import type { Signing, WalletClient, WalletResponse } from './provider.ts'
 
 /** Member with an open game. Amounts in satang. */
 export interface Player {
   /** The operator's id of the member, if its hooks created one. */
   id: string | null
-  playing: { session: string; user: string; currency: string; gameId: string }
+  identity: { session: string; user: string; currency: string; gameId: string }
   min: number
   max: number
 }
@@ -22,23 +22,23 @@ export interface GameLaunch {
 
 export interface KitEnvironment {
   caller: WalletClient
-  hook: Hook
+  callHook: CallHook
   hasHooks: boolean
-  /** The provider's key, and how it is called. */
+  /** The provider's private key and its id. */
   signing: Signing
   /** Time limit in milliseconds for 99 of a hundred bets. */
   maxP99Ms: number
   startedAt: Date
   /** Creates a launch for a new member with the given balance, or for an existing member. */
-  launch(options?: { balance?: number; of?: string; trial?: boolean }): Promise<GameLaunch>
+  launch(options?: { balance?: number; memberId?: string; trial?: boolean }): Promise<GameLaunch>
   openGame(launch: GameLaunch): Promise<Player>
   /** Returns a member in a game with exactly this balance. */
-  player(balance: number): Promise<Player>
+  playerWithBalance(balance: number): Promise<Player>
 }
 
 export interface KitSettings {
   caller: WalletClient
-  hook: Hook
+  callHook: CallHook
   signing: Signing
   hasHooks: boolean
   maxP99Ms: number
@@ -53,7 +53,7 @@ export const satangOf = (amount: unknown): number => Math.round(Number(amount) *
 
 export function createKitEnvironment({
   caller,
-  hook,
+  callHook,
   signing,
   hasHooks,
   maxP99Ms,
@@ -63,13 +63,13 @@ export function createKitEnvironment({
   const unusedLaunches = { real: [...launches], trial: [...trialLaunches] }
   let sharedPlayer: Player | null = null
 
-  const launch: KitEnvironment['launch'] = async ({ balance = 0, of: memberId, trial = false } = {}) => {
+  const launch: KitEnvironment['launch'] = async ({ balance = 0, memberId, trial = false } = {}) => {
     if (hasHooks) {
-      const player = memberId ?? (await hook('player', { balance: amountOf(balance) })).player
-      return { player, ...(await hook('launch', { player, trial })) }
+      const player = memberId ?? (await callHook('player', { balance: amountOf(balance) })).player
+      return { player, ...(await callHook('launch', { player, trial })) }
     }
     const unusedLaunch = memberId === undefined ? unusedLaunches[trial ? 'trial' : 'real'].shift() : undefined
-    if (!unusedLaunch) throw new Skip('needs the hook launch, or one more token')
+    if (!unusedLaunch) throw new SkipError('needs the hook launch, or one more token')
     return unusedLaunch
   }
   const openGame: KitEnvironment['openGame'] = async ({ player, token, gameId }) => {
@@ -77,18 +77,18 @@ export function createKitEnvironment({
     assert.equal(reply.status, 'OK', 'authenticate')
     const { session, user, currency, min, max } = WALLET_CALLS.authenticate.reply.parse(reply)
     assert.ok(session && user && currency && min && max, 'authenticate returns session, user, currency, min and max')
-    return { id: player, playing: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
+    return { id: player, identity: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
   }
   const environment: KitEnvironment = {
     caller,
-    hook,
+    callHook,
     hasHooks,
     maxP99Ms,
     signing,
     startedAt: new Date(),
     launch,
     openGame,
-    player: async (balance) => {
+    playerWithBalance: async (balance) => {
       if (hasHooks) return openGame(await launch({ balance }))
       sharedPlayer ??= await openGame(await launch())
       await setBalance(environment, sharedPlayer, balance)
@@ -106,10 +106,10 @@ async function setBalance(environment: KitEnvironment, player: Player, targetBal
     currentBalance = await balanceOf(environment, player)
   ) {
     const lost = Math.min(currentBalance, Math.max(player.min, Math.min(currentBalance - targetBalance, player.max)))
-    if (lost < player.min) throw new Skip('the member of the token has no money left')
+    if (lost < player.min) throw new SkipError('the member of the token has no money left')
     const won = Math.max(0, targetBalance - currentBalance + lost)
     const ids = { roundId: newId(), betTxId: newId(), winTxId: newId() }
-    const body = { ...player.playing, ...ids, bet: amountOf(lost), win: amountOf(won) }
+    const body = { ...player.identity, ...ids, bet: amountOf(lost), win: amountOf(won) }
     assert.equal(
       (await environment.caller.call('bet-win', body)).reply.status,
       'OK',
@@ -118,21 +118,21 @@ async function setBalance(environment: KitEnvironment, player: Player, targetBal
   }
 }
 
-export async function balanceOf({ caller }: KitEnvironment, { playing }: Player): Promise<number> {
-  const { reply } = await caller.call('balance', playing)
+export async function balanceOf({ caller }: KitEnvironment, { identity }: Player): Promise<number> {
+  const { reply } = await caller.call('balance', identity)
   assert.equal(reply.status, 'OK', 'balance')
   return satangOf(reply.balance)
 }
 
 /** Checks the response's status, its HTTP status, and the balance if given (satang). */
 export function expectResponse(response: WalletResponse, status: string, balance?: number): void {
-  const http = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
-  assert.deepEqual({ status: response.reply.status, http: response.http }, { status, http })
+  const httpStatus = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
+  assert.deepEqual({ status: response.reply.status, http: response.httpStatus }, { status, http: httpStatus })
   if (balance !== undefined) assert.equal(response.reply.balance, amountOf(balance), 'balance of the response')
 }
 
 /** Expects the same response, byte for byte, marked as replayed. */
 export function expectReplay(response: WalletResponse, first: WalletResponse): void {
   assert.equal(response.text, first.text, 'identical to the first response, byte for byte')
-  assert.equal(response.replayed, true, 'Idempotency-Replayed: true')
+  assert.equal(response.isReplayed, true, 'Idempotency-Replayed: true')
 }

@@ -9,23 +9,23 @@ type WinBody = WalletBody<'win'>
 type BetWinBody = WalletBody<'bet-win'>
 type RollbackBody = WalletBody<'rollback'>
 
-export const betBody = ({ playing, min }: Player, overrides: Partial<BetBody> = {}): BetBody => ({
-  ...playing,
+export const betBody = ({ identity, min }: Player, overrides: Partial<BetBody> = {}): BetBody => ({
+  ...identity,
   roundId: newId(),
   txId: newId(),
   amount: amountOf(min),
   ...overrides,
 })
-export const winBody = ({ playing }: Player, roundId: string, overrides: Partial<WinBody> = {}): WinBody => ({
-  ...playing,
+export const winBody = ({ identity }: Player, roundId: string, overrides: Partial<WinBody> = {}): WinBody => ({
+  ...identity,
   roundId,
   txId: newId(),
   amount: '0.00',
   endRound: true,
   ...overrides,
 })
-export const betWinBody = ({ playing, min }: Player, overrides: Partial<BetWinBody> = {}): BetWinBody => ({
-  ...playing,
+export const betWinBody = ({ identity, min }: Player, overrides: Partial<BetWinBody> = {}): BetWinBody => ({
+  ...identity,
   roundId: newId(),
   betTxId: newId(),
   winTxId: newId(),
@@ -39,7 +39,7 @@ export const rollbackBody = (bet: BetBody, overrides: Partial<RollbackBody> = {}
 }
 
 /** Places a stake that must succeed, and returns its body. */
-export async function stake(
+export async function placeStake(
   { caller }: KitEnvironment,
   player: Player,
   overrides: Partial<BetBody> = {},
@@ -54,12 +54,12 @@ export const sendTimes = (count: number, send: () => Promise<WalletResponse>): P
   Promise.all(Array.from({ length: count }, send))
 
 /**
- * Expects one effect: the same bytes in every response, and only one that is not marked as replayed; none if the first timed
+ * Expects one effect: the same bytes in every response, and at most one that is not marked as replayed; none if the first timed
  * out and was retried.
  */
 export function expectOneEffect(responses: readonly WalletResponse[]): void {
   assert.equal(new Set(responses.map(({ text }) => text)).size, 1, 'all responses are identical, byte for byte')
-  assert.ok(responses.filter(({ replayed }) => !replayed).length <= 1, 'all but one are marked as replayed')
+  assert.ok(responses.filter(({ isReplayed: replayed }) => !replayed).length <= 1, 'all but one are marked as replayed')
   assert.equal(responses[0]?.reply.status, 'OK')
 }
 
@@ -69,7 +69,7 @@ const MAX_DAY_PAGES = 10_000
 export const POLL_INTERVAL_MS = 50
 
 /** Loads a page of a day, from the cursor of the previous page. */
-export async function pageOf({ caller }: KitEnvironment, day: string, cursor: string | null) {
+export async function loadPage({ caller }: KitEnvironment, day: string, cursor: string | null) {
   const response = await caller.call('transactions', { day, ...(cursor === null ? {} : { cursor }) })
   expectResponse(response, 'OK')
   const { rows = [], next = null } = WALLET_CALLS.transactions.reply.parse(response.reply)
@@ -77,12 +77,12 @@ export async function pageOf({ caller }: KitEnvironment, day: string, cursor: st
 }
 
 /** Loads all rows since the start of the run. */
-export async function rowsOf(environment: KitEnvironment): Promise<TransactionRow[]> {
+export async function loadRows(environment: KitEnvironment): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = []
   for (const day of new Set([dayOf(environment.startedAt), dayOf(new Date())])) {
     let cursor: string | null = null
     for (let page = 0; page < MAX_DAY_PAGES; page++) {
-      const { rows: pageRows, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(
+      const { rows: pageRows, next }: { rows: TransactionRow[]; next: string | null } = await loadPage(
         environment,
         day,
         cursor,

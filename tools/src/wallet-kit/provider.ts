@@ -3,8 +3,8 @@ import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tess
 
 /** Raw response of an operator. */
 export interface WalletResponse {
-  http: number
-  replayed: boolean
+  httpStatus: number
+  isReplayed: boolean
   text: string
   /** The body if it is a JSON object, otherwise an empty object. */
   reply: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface Signing {
 /** Deviation of a call from a valid one. */
 export interface Deviation {
   signing?: Signing
-  /** Seconds that the timestamp is off. */
+  /** Offset of the timestamp in seconds. */
   timestampOffset?: number
   /** The path that is signed in place of the one that is called. */
   signedPath?: string
@@ -40,10 +40,10 @@ export interface WalletClient {
   call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<WalletResponse>
 }
 
-export function createWalletClient(url: string, provider: string, ownSigning: Signing): WalletClient {
+export function createWalletClient(url: string, provider: string, defaultSigning: Signing): WalletClient {
   const send: WalletClient['send'] = async (call, text, deviation = {}) => {
     const {
-      signing = ownSigning,
+      signing = defaultSigning,
       timestampOffset = 0,
       signedPath = walletPath(call),
       signedText = text,
@@ -65,8 +65,8 @@ export function createWalletClient(url: string, provider: string, ownSigning: Si
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await response.text()
-    const replayed = response.headers.get('idempotency-replayed') === 'true'
-    return { http: response.status, replayed, text: body, reply: parseObject(body) }
+    const isReplayed = response.headers.get('idempotency-replayed') === 'true'
+    return { httpStatus: response.status, isReplayed, text: body, reply: parseObject(body) }
   }
   return {
     send,
@@ -74,8 +74,8 @@ export function createWalletClient(url: string, provider: string, ownSigning: Si
       const text = JSON.stringify(body)
       for (let attempt = 1; ; attempt++) {
         const response = await send(call, text).catch(nullOnTimeout)
-        if (response && (response.http !== 503 || attempt === MAX_ATTEMPTS)) return response
-        if (attempt === MAX_ATTEMPTS) throw new Error(`${call} got no response`)
+        if (response && (response.httpStatus !== 503 || attempt === MAX_ATTEMPTS)) return response
+        if (attempt === MAX_ATTEMPTS) throw new Error(`${call}: no response after ${MAX_ATTEMPTS} attempts`)
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
       }
     },

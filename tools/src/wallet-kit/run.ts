@@ -1,22 +1,22 @@
 import { types } from 'node:util'
 import type { NumberedCase } from './cases/index.ts'
-import { Skip } from './hooks.ts'
+import { SkipError } from './hooks.ts'
 import type { KitEnvironment } from './kit-environment.ts'
 
-export interface Result {
+export interface CaseResult {
   case: NumberedCase
   /** Reason why it was not tested. */
-  skipped?: string
-  fault?: Error
+  skipReason?: string
+  error?: Error
 }
 
 /** Runs cases one after the other, and reports each result immediately. */
 export async function runCases(
   environment: KitEnvironment,
   cases: readonly NumberedCase[],
-  onResult: (result: Result) => void = () => undefined,
-): Promise<Result[]> {
-  const results: Result[] = []
+  onResult: (result: CaseResult) => void = () => undefined,
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = []
   for (const testCase of cases) {
     const result = await runCase(environment, testCase)
     results.push(result)
@@ -25,14 +25,14 @@ export async function runCases(
   return results
 }
 
-async function runCase(environment: KitEnvironment, testCase: NumberedCase): Promise<Result> {
-  const [needed] = environment.hasHooks ? [] : (testCase.needs ?? [])
-  if (needed) return { case: testCase, skipped: `needs the hook ${needed}` }
+async function runCase(environment: KitEnvironment, testCase: NumberedCase): Promise<CaseResult> {
+  const [missingHook] = environment.hasHooks ? [] : (testCase.requiredHooks ?? [])
+  if (missingHook) return { case: testCase, skipReason: `needs the hook ${missingHook}` }
   try {
     await testCase.run(environment)
     return { case: testCase }
   } catch (error) {
-    if (error instanceof Skip) return { case: testCase, skipped: error.message }
-    return { case: testCase, fault: types.isNativeError(error) ? error : new Error(String(error)) }
+    if (error instanceof SkipError) return { case: testCase, skipReason: error.message }
+    return { case: testCase, error: types.isNativeError(error) ? error : new Error(String(error)) }
   }
 }

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   }
 }
 
-// The first import map of its documents knows every module.
+// Maps every module already in the import map of its documents, so late imports need no further map.
 Reflect.set(
   window,
   LATE_IMPORT,

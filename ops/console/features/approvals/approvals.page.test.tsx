@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aComposition, aDiff, aMerchant, aProposal, idOf } from '../../testing/samples.ts'
+import { aComposition, aDiff, aMerchant, aProposal, compositionId } from '../../testing/samples.ts'
 
 const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }
 const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
@@ -68,14 +68,14 @@ test('shows a rejection of the registry, and retains the proposal', async () => 
 })
 
 test('shows a move on a merchant with two-person approval as pending, with a link to it', async () => {
-  const merchant = aMerchant({ approval: true, stable: idOf(2) })
+  const merchant = aMerchant({ approval: true, stable: compositionId(2) })
   const { user } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: {
       ...diff,
       'GET v1/merchants': { merchants: [merchant] },
       'GET v1/proposals': { proposals: [] },
-      'POST v1/merchants/siam/stable': { waits: aProposal(9, { createdBy: 'anna', target: idOf(3) }) },
+      'POST v1/merchants/siam/stable': { waits: aProposal(9, { createdBy: 'anna', target: compositionId(3) }) },
       'GET v1/compositions/*/*': aComposition(2),
     },
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useProposals } from '../../parts/use-proposals.ts'
@@ -15,20 +15,20 @@ const FILTERS = [
   { value: 'all', label: texts.approvals.all },
 ] as const
 
-/** Changes of merchants that wait for a second person, each with the difference that it would make. */
+/** Proposed changes that wait for a second operator's approval, each with its diff. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('open')
   const proposals = useProposals(filter)
   return (
     <>
-      <PageHead
+      <PageHeader
         title={texts.approvals.title}
-        aside={<Segmented label={texts.approvals.which} options={FILTERS} value={filter} onChoose={setFilter} />}
+        aside={<Segmented label={texts.approvals.filterLabel} options={FILTERS} value={filter} onSelect={setFilter} />}
       />
       <Loaded resource={proposals.newest}>
         {() =>
           proposals.rows.length === 0 ? (
-            <Empty title={texts.approvals.none}>{texts.approvals.noneNext}</Empty>
+            <Empty title={texts.approvals.none}>{texts.approvals.emptyHint}</Empty>
           ) : (
             <Stack>
               {proposals.rows.map((row) => (

@@ -2,7 +2,7 @@ import type { ProposalRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { withEnded } from '../../parts/ended-rollouts.ts'
+import { withEndedRollouts } from '../../parts/ended-rollouts.ts'
 import type { Permission } from '../../stores/session.store.ts'
 import { texts } from '../../texts.ts'
 import { ProposalDiff } from './proposal-diff.tsx'
@@ -16,13 +16,13 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Decision of the second person, with the reason for the audit. */
+/** Dialog in which the second operator approves or declines, with a reason for the audit. */
 export const DecideDialog = observer(function DecideDialog(props: DecideDialogProps) {
   const { proposal, decision, permission, onClose } = props
   const { api, live } = useConsole()
   const { id, merchant } = proposal
   const labels = texts.approvals
-  const approve = async (reason: string) => withEnded(labels.approved(merchant), await api.approve(id, reason))
+  const approve = async (reason: string) => withEndedRollouts(labels.approved(merchant), await api.approve(id, reason))
   const decline = async (reason: string) => {
     await api.decline(id, reason)
     return labels.declined

@@ -27,14 +27,14 @@ const TONES = {
   lapsed: 'neutral',
 } as const satisfies Record<ProposalRow['state'], string>
 
-/** One proposal: its effect and changes, author and reason, and the two decisions while it is open. */
+/** One proposal: effect, changes, author and reason; while it is open, also the buttons to approve and decline. */
 export const ProposalCard = observer(function ProposalCard({ proposal }: { proposal: ProposalRow }) {
   const { session } = useConsole()
   const [decision, setDecision] = useState<Decision | null>(null)
   const { id, merchant, act, target, state, createdAt, createdBy, reason, expiresAt, decided } = proposal
   const composition = useComposition(merchant, target).value
   const isPending = state === 'open' || state === 'overtaken'
-  const isOwn = session.identity?.holder.toLowerCase() === createdBy.toLowerCase()
+  const isOwnProposal = session.identity?.holder.toLowerCase() === createdBy.toLowerCase()
   const permission: Permission = act.kind === 'flags' ? { kind: 'administer' } : { kind: 'operate', merchant }
   return (
     <div id={`proposal-${id}`}>
@@ -45,7 +45,7 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
         <div className={styles.proposal}>
           <p className={styles.act}>{describeProposal(proposal, composition ? `#${composition.number}` : '…')}</p>
           <p className={styles.who}>
-            <Link to={paths.merchant(merchant)}>{merchant}</Link> · {texts.approvals.by} {createdBy}{' '}
+            <Link to={paths.merchant(merchant)}>{merchant}</Link> · {texts.approvals.proposedBy} {createdBy}{' '}
             <TimeAgo at={createdAt} /> · <q>{reason}</q>
           </p>
           {decided && (
@@ -59,19 +59,19 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
           {isPending && (
             <>
               <p className={styles.who}>
-                {texts.approvals.until(formatShortTime(expiresAt))} {isOwn && texts.approvals.own}
+                {texts.approvals.expiresAt(formatShortTime(expiresAt))} {isOwnProposal && texts.approvals.ownProposal}
               </p>
               <Actions>
                 <PermittedButton
                   variant="primary"
                   permission={permission}
-                  denied={denialReason(state, isOwn, session.identity?.machine === true)}
+                  denied={denialReason(state, isOwnProposal, session.identity?.machine === true)}
                   onBegin={() => setDecision('approve')}
                 >
                   {texts.approvals.approve}
                 </PermittedButton>
                 <PermittedButton permission={permission} onBegin={() => setDecision('decline')}>
-                  {isOwn ? texts.approvals.takeBack : texts.approvals.decline}
+                  {isOwnProposal ? texts.approvals.takeBack : texts.approvals.decline}
                 </PermittedButton>
               </Actions>
             </>
@@ -90,9 +90,9 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
   )
 })
 
-/** Reason why the current user cannot approve it; the registry decides, this is only shown in advance. */
-function denialReason(state: ProposalRow['state'], isOwn: boolean, isMachine: boolean): string | null {
+/** Reason why the current operator cannot approve the proposal, shown in advance; the registry enforces it. */
+function denialReason(state: ProposalRow['state'], isOwnProposal: boolean, isMachine: boolean): string | null {
   if (state === 'overtaken') return texts.approvals.overtaken
-  if (isOwn) return texts.approvals.own
+  if (isOwnProposal) return texts.approvals.ownProposal
   return isMachine ? texts.approvals.machine : null
 }

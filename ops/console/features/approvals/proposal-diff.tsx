@@ -12,7 +12,7 @@ interface ProposalDiffProps {
   isOpen: boolean
 }
 
-/** Changes of the proposal for its visitors; nothing for a guard or a flag. */
+/** Diff between the base and the target composition; renders nothing for a change of guard or flags. */
 export const ProposalDiff = observer(function ProposalDiff({ proposal, isOpen }: ProposalDiffProps) {
   const { api } = useConsole()
   const { merchant, base, target } = proposal

@@ -28,16 +28,16 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void
 }
 
-/** Narrows the audit by merchant, by actor, action and days. */
+/** Fields that filter the audit by merchant, actor, action and days. */
 export const AuditFilters = observer(function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const merchants = useMerchants().value ?? []
-  const changeOf = (key: keyof AuditFilter) => (event: { target: { value: string } }) =>
+  const changeHandler = (key: keyof AuditFilter) => (event: { target: { value: string } }) =>
     onChange({ ...filter, [key]: event.target.value.trim() })
   return (
     <>
       <Field label={texts.audit.filter}>
         {(control) => (
-          <select {...control} value={filter.merchant ?? ''} onChange={changeOf('merchant')}>
+          <select {...control} value={filter.merchant ?? ''} onChange={changeHandler('merchant')}>
             <option value="">{texts.audit.all}</option>
             {merchants.map(({ code }) => (
               <option key={code}>{code}</option>
@@ -47,7 +47,7 @@ export const AuditFilters = observer(function AuditFilters({ filter, onChange }:
       </Field>
       <Field label={texts.audit.action}>
         {(control) => (
-          <select {...control} value={filter.action ?? ''} onChange={changeOf('action')}>
+          <select {...control} value={filter.action ?? ''} onChange={changeHandler('action')}>
             <option value="">{texts.audit.all}</option>
             {ACTIONS.map((action) => (
               <option key={action}>{action}</option>
@@ -61,26 +61,26 @@ export const AuditFilters = observer(function AuditFilters({ filter, onChange }:
             {...control}
             defaultValue={filter.actor ?? ''}
             maxLength={60}
-            onBlur={changeOf('actor')}
-            onKeyDown={onEnter}
+            onBlur={changeHandler('actor')}
+            onKeyDown={blurOnEnter}
           />
         )}
       </Field>
       <Field label={texts.audit.from}>
         {(control) => (
-          <input {...control} type="date" value={filter.from ?? ''} max={filter.to} onChange={changeOf('from')} />
+          <input {...control} type="date" value={filter.from ?? ''} max={filter.to} onChange={changeHandler('from')} />
         )}
       </Field>
       <Field label={texts.audit.to}>
         {(control) => (
-          <input {...control} type="date" value={filter.to ?? ''} min={filter.from} onChange={changeOf('to')} />
+          <input {...control} type="date" value={filter.to ?? ''} min={filter.from} onChange={changeHandler('to')} />
         )}
       </Field>
     </>
   )
 })
 
-/** Applies the name on Enter, not on every key stroke. */
-const onEnter = (event: { key: string; currentTarget: HTMLElement }) => {
+/** Applies the actor's name on Enter instead of on every keystroke. */
+const blurOnEnter = (event: { key: string; currentTarget: HTMLElement }) => {
   if (event.key === 'Enter') event.currentTarget.blur()
 }

@@ -12,8 +12,8 @@ import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { anyOf, movedMerchant, newReleases, usePages } from '../../use-resource.ts'
-import { subjectOf } from './subject.ts'
+import { anyOf, merchantChanges, newReleases, usePages } from '../../use-resource.ts'
+import { changedObjectLabel } from './subject.ts'
 
 const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
   'candidate.halt': 'bad',
@@ -34,28 +34,28 @@ const isFiltered = ({ merchant: _, ...rest }: AuditInput): boolean => Object.key
 export const AuditList = observer(function AuditList(props: AuditListProps) {
   const { session } = useConsole()
   if (!session.token) return <SignInFirst reason={texts.audit.signIn} />
-  return <Rows {...props} />
+  return <AuditRows {...props} />
 })
 
-const Rows = observer(function Rows({ filter: input }: AuditListProps) {
+const AuditRows = observer(function Rows({ filter: input }: AuditListProps) {
   const { merchant } = input
   const { api } = useConsole()
   const pages = usePages<Row>(
     `audit ${JSON.stringify(input)}`,
     {
       load: (last) => api.audit({ ...input, ...(last ? { before: last.id } : {}) }),
-      id: (row) => row.id,
-      size: REGISTRY_PAGE,
+      idOf: (row) => row.id,
+      pageSize: REGISTRY_PAGE,
     },
-    merchant ? movedMerchant(merchant) : anyOf(movedMerchant(), newReleases),
+    merchant ? merchantChanges(merchant) : anyOf(merchantChanges(), newReleases),
   )
   return (
     <>
       <Loaded resource={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title={isFiltered(input) ? texts.audit.noSuch : texts.audit.none}>
-              {isFiltered(input) ? texts.audit.noSuchNext : texts.audit.noneNext}
+            <Empty title={isFiltered(input) ? texts.audit.noMatch : texts.audit.none}>
+              {isFiltered(input) ? texts.audit.noMatchHint : texts.audit.emptyHint}
             </Empty>
           ) : (
             <ol className={styles.list} aria-label={texts.audit.title}>
@@ -64,7 +64,7 @@ const Rows = observer(function Rows({ filter: input }: AuditListProps) {
                   key={row.id}
                   row={row}
                   tone={TONES[row.action] ?? 'neutral'}
-                  subject={subjectOf(row)}
+                  changedObject={changedObjectLabel(row)}
                   merchant={!merchant && row.merchant && <Link to={paths.merchant(row.merchant)}>{row.merchant}</Link>}
                 />
               ))}

@@ -12,13 +12,13 @@ import * as styles from './compose.module.css'
 interface AddSliceProps {
   usedNames: readonly string[]
   draft: Draft
-  onBegin: () => void
+  onFirstChange: () => void
 }
 
-/** Adds another slice at its newest release. */
-export const AddSlice = observer(function AddSlice({ usedNames, draft, onBegin }: AddSliceProps) {
+/** Form that adds a slice to the draft at its newest release. */
+export const AddSlice = observer(function AddSlice({ usedNames, draft, onFirstChange }: AddSliceProps) {
   const { api } = useConsole()
-  const [selectedName, setChosen] = useState('')
+  const [selectedName, setSelectedName] = useState('')
   const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []
   const addableNames = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
     .filter((name) => !usedNames.includes(name))
@@ -26,17 +26,17 @@ export const AddSlice = observer(function AddSlice({ usedNames, draft, onBegin }
   if (addableNames.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
   const name = addableNames.includes(selectedName) ? selectedName : (addableNames[0] ?? '')
   const add = () => {
-    const candidates = releases.filter((r) => r.name === name && !r.retiredAt)
-    const newest = candidates.find((r) => !isPreviewVersion(r.version)) ?? candidates[0]
+    const sliceReleases = releases.filter((r) => r.name === name && !r.retiredAt)
+    const newest = sliceReleases.find((r) => !isPreviewVersion(r.version)) ?? sliceReleases[0]
     if (!newest) return
-    onBegin()
-    draft.choose(name, { version: newest.version, gear: 'linked' }, null)
+    onFirstChange()
+    draft.setChoice(name, { version: newest.version, gear: 'linked' }, null)
   }
   return (
     <div className={styles.add}>
       <Field label={texts.compose.addLabel}>
         {(control) => (
-          <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
+          <select {...control} value={name} onChange={(event) => setSelectedName(event.target.value)}>
             {addableNames.map((sliceName) => (
               <option key={sliceName}>{sliceName}</option>
             ))}

@@ -1,15 +1,15 @@
 import type { ComposeBody, CompositionDiff } from '@tessera/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 
 const DEBOUNCE_MS = 300
 
 export type CheckState =
   | { phase: 'none' }
   | { phase: 'sound'; diff: CompositionDiff }
-  | { phase: 'refused'; fault: Fault }
+  | { phase: 'refused'; error: ErrorDetails }
 
-/** Check of a draft by the gate, requested when typing pauses; late responses are ignored. */
+/** Lets the registry check a draft once typing pauses; outdated responses are ignored. */
 export class CheckStore {
   verdict: CheckState = { phase: 'none' }
   isChecking = false
@@ -48,7 +48,7 @@ export class CheckStore {
   private async run(body: ComposeBody, ticket: number): Promise<void> {
     const verdict = await this.check(body).then(
       (diff): CheckState => ({ phase: 'sound', diff }),
-      (thrown): CheckState => ({ phase: 'refused', fault: asFault(thrown) }),
+      (thrown): CheckState => ({ phase: 'refused', error: errorDetailsOf(thrown) }),
     )
     runInAction(() => {
       if (ticket !== this.ticket) return

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { formatMs } from '../../../ui/format.ts'
 import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
@@ -18,44 +18,44 @@ import type { CheckStore } from './check.store.ts'
 import * as styles from './compose.module.css'
 import { type ComposeAction, composeDraft } from './compose-draft.ts'
 
-/** Reason, and the actions for a draft that passed the gate; a draft of preview releases can only be previewed. */
+/** Reason field and the buttons for a draft that passed the registry's check; preview releases can only be previewed. */
 export const ComposeActions = observer(function ComposeActions({ draft, check }: { draft: Draft; check: CheckStore }) {
   const { api, live, notices } = useConsole()
   const merchant = useMerchant()
   const navigate = useNavigate()
   const freezeOverride = useFreezeOverride(merchant.code)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [pendingAction, setSending] = useState<ComposeAction | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [pendingAction, setPendingAction] = useState<ComposeAction | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const { denied: operateDenied, withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
   const { denied: previewDenied } = usePermission({ kind: 'preview', merchant: merchant.code })
   const disabledReason = operateDenied ?? (merchant.locked ? texts.may.locked(merchant.code) : disabledReasonOf(check))
 
   const submit = async (action: ComposeAction) => {
     setSubmitted(true)
-    setFault(null)
+    setError(null)
     if (!isReason(draft.reason)) return
-    setSending(action)
+    setPendingAction(action)
     const startedAt = performance.now()
     try {
-      const { notice, tab } = await composeDraft(api, merchant.code, draft, action, freezeOverride.bodyPart)
-      // A previewed draft is not cleared: it may be run next.
+      const { notice, tab } = await composeDraft(api, merchant.code, draft, action, freezeOverride.bodyFields)
+      // The draft remains after a preview: it may be run next.
       if (action !== 'preview') draft.clear()
       const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice
       notices.show(texts.took(text, formatMs(performance.now() - startedAt)), link)
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
-      setFault(asFault(thrown))
-      setSending(null)
+      setError(errorDetailsOf(thrown))
+      setPendingAction(null)
     } finally {
       live.publish({ topic: 'composition', about: merchant.code })
     }
   }
-  const button = (action: ComposeAction, label: string, disabled = disabledReason) => (
+  const actionButton = (action: ComposeAction, label: string, denialReason = disabledReason) => (
     <Button
       variant={action === 'roll-out' ? 'primary' : 'secondary'}
       isBusy={pendingAction !== null}
-      denied={disabled}
+      denied={denialReason}
       onClick={() => withPermission(() => void submit(action))}
     >
       {pendingAction === action ? texts.sending : label}
@@ -72,11 +72,11 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
           hint={texts.reason.audit}
         />
         {freezeOverride.field}
-        {fault && <FaultCallout fault={fault} />}
+        {error && <ErrorCallout fault={error} />}
         {protectedNotice && <p className={styles.quiet}>{protectedNotice}</p>}
         <Actions>
           <span className={styles.percent}>
-            {button('roll-out', texts.compose.rollOut)}
+            {actionButton('roll-out', texts.compose.rollOut)}
             <input
               type="number"
               min={0}
@@ -89,9 +89,9 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
             />
             <span aria-hidden="true">%</span>
           </span>
-          {button('run', texts.compose.run, disabledReason ?? protectedNotice)}
-          {button('make', texts.compose.makeOnly)}
-          {button(
+          {actionButton('run', texts.compose.run, disabledReason ?? protectedNotice)}
+          {actionButton('make', texts.compose.createOnly)}
+          {actionButton(
             'preview',
             texts.compose.preview,
             previewDenied ?? (isPreviewOnly(check) ? null : disabledReasonOf(check)),
@@ -103,9 +103,9 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
 })
 
 const isPreviewOnly = ({ verdict, isChecking }: CheckStore): boolean =>
-  !isChecking && verdict.phase === 'refused' && verdict.fault.code === 'release.preview'
+  !isChecking && verdict.phase === 'refused' && verdict.error.code === 'release.preview'
 
 function disabledReasonOf({ verdict, isChecking }: CheckStore): string | null {
   if (isChecking || verdict.phase === 'none') return texts.compose.stillChecking
-  return verdict.phase === 'refused' ? texts.compose.refused : null
+  return verdict.phase === 'refused' ? texts.compose.rejected : null
 }

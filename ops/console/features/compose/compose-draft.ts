@@ -1,8 +1,8 @@
 import { isWaiting } from '@tessera/contracts'
-import { asFault } from '../../../ui/api/fault.ts'
+import { errorDetailsOf } from '../../../ui/api/api-error.ts'
 import type { ActionNotice } from '../../../ui/reason-dialog.tsx'
 import type { RegistryApi } from '../../api/registry-api.ts'
-import { withEnded } from '../../parts/ended-rollouts.ts'
+import { withEndedRollouts } from '../../parts/ended-rollouts.ts'
 import { noticeOf } from '../../parts/notice-of.ts'
 import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
@@ -16,40 +16,41 @@ interface ComposeResult {
   tab: MerchantTab
 }
 
-/** Creates a preview link of the draft, or composes it and gives it to all visitors, a share of them or none yet. */
+/** Creates a preview link of the draft, or composes it and serves it to all visitors, to a percentage of them or to none. */
 export async function composeDraft(
   api: RegistryApi,
   merchant: string,
   draft: Draft,
   action: ComposeAction,
-  freeze: { throughFreeze?: true },
+  freezeOverride: { throughFreeze?: true },
 ): Promise<ComposeResult> {
   const reason = draft.reason.trim()
   const { percent } = draft
   const changes = Object.fromEntries(draft.changes)
   if (action === 'preview') {
     await api.createPreview({ merchant, changes, reason })
-    return { notice: texts.previews.made, tab: 'previews' }
+    return { notice: texts.previews.linkCreated, tab: 'previews' }
   }
   const response = await api.compose({
     merchant,
     changes,
     reason,
     promote: action === 'run',
-    ...freeze,
+    ...freezeOverride,
   })
   if (isWaiting(response)) return { notice: noticeOf(response, () => ''), tab: 'timeline' }
   const { id, number } = response
-  if (action === 'run') return { notice: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
-  if (action === 'make') return { notice: texts.compose.made(number), tab: 'timeline' }
+  if (action === 'run')
+    return { notice: withEndedRollouts(texts.compose.runs(merchant, number), response), tab: 'timeline' }
+  if (action === 'make') return { notice: texts.compose.created(number), tab: 'timeline' }
   try {
-    const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
+    const candidateResponse = await api.setCandidate(merchant, { composition: id, percent, reason, ...freezeOverride })
     return {
-      notice: noticeOf(reply, () => texts.rollOut.done(merchant, number, percent)),
-      tab: isWaiting(reply) ? 'timeline' : 'rollout',
+      notice: noticeOf(candidateResponse, () => texts.rollOut.done(merchant, number, percent)),
+      tab: isWaiting(candidateResponse) ? 'timeline' : 'rollout',
     }
   } catch (thrown) {
     // The composition exists: a second attempt with the draft would create another one.
-    return { notice: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }
+    return { notice: texts.compose.createdWithoutRollout(number, errorDetailsOf(thrown).message), tab: 'timeline' }
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse, OPERATOR, type SentRequest } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aDiff, aMerchant, aMove, aRelease, idOf } from '../../testing/samples.ts'
+import { aDiff, aMerchant, aMove, aRelease, compositionId } from '../../testing/samples.ts'
 
 const releases = ({ query }: SentRequest) => ({
   releases: [
@@ -101,7 +101,7 @@ test('creates a composition and rolls it out to the share; shows a failure of th
   await user.click(screen.getByRole('button', { name: 'Roll out to' }))
   expect(await screen.findByText(/Created #4, but did not roll it out: siam is locked/)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
-    composition: idOf(4),
+    composition: compositionId(4),
     percent: 10,
     reason: 'carefully',
   })
@@ -112,7 +112,7 @@ test('retains a draft over updates and navigation, and shows that the running co
   const { user, registry, tell } = renderConsole('/m/siam/compose', { token: OPERATOR, responses: sound })
   await chooseLobby(user)
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'half typed')
-  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
+  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: compositionId(9) })] }
   await tell('composition', 'siam')
   const reason = screen.getByRole('textbox', { name: 'Reason' })
   expect(await screen.findByText(/The running composition changed to #9 meanwhile/)).toBeInTheDocument()

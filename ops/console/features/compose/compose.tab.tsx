@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useConsole } from '../../console-context.ts'
-import { membersOf } from '../../parts/diff.ts'
+import { releasesOf } from '../../parts/diff.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
@@ -14,28 +14,28 @@ import { AddSlice } from './add-slice.tsx'
 import { CheckStore } from './check.store.ts'
 import * as styles from './compose.module.css'
 import { ComposeActions } from './compose-actions.tsx'
-import { MemberRow } from './member-row.tsx'
+import { ReleaseChoiceRow } from './release-choice-row.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
 export const ComposeTab = observer(function ComposeTab() {
   const merchant = useMerchant()
-  const { value } = useComposition(merchant.code, merchant.stable)
-  const [base, setBase] = useState(value)
-  // During a move of the merchant the form shows the previous set until the new one is loaded, so that it is not unmounted.
-  if (value !== undefined && value !== base) setBase(value)
-  if (base === undefined) return <Skeleton rows={6} height={44} />
-  return <Composer base={base} />
+  const { value: stableComposition } = useComposition(merchant.code, merchant.stable)
+  const [baseComposition, setBase] = useState(stableComposition)
+  // While a new stable composition loads, the form shows the previous one, so that it is not unmounted.
+  if (stableComposition !== undefined && stableComposition !== baseComposition) setBase(stableComposition)
+  if (baseComposition === undefined) return <Skeleton rows={6} height={44} />
+  return <Composer base={baseComposition} />
 })
 
-const Composer = observer(function Composer({ base }: { base: CompositionRef | null }) {
+const Composer = observer(function Composer({ base: baseComposition }: { base: CompositionRef | null }) {
   const { api, drafts } = useConsole()
   const merchant = useMerchant()
-  const draft = drafts.of(merchant.code)
+  const draft = drafts.ofMerchant(merchant.code)
   const check = useMemo(() => new CheckStore(api.check), [api])
-  const running = base ? membersOf(base) : {}
-  const names = [...new Set(['shell', ...Object.keys(running), ...draft.changes.keys()])]
+  const runningChoices = baseComposition ? releasesOf(baseComposition) : {}
+  const names = [...new Set(['shell', ...Object.keys(runningChoices), ...draft.changes.keys()])]
 
-  const changes = JSON.stringify([...draft.changes])
+  const changesKey = JSON.stringify([...draft.changes])
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when the draft or the stable composition changes
   useEffect(() => {
     if (draft.isEmpty) check.clear()
@@ -47,10 +47,10 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
         promote: false,
       })
     return check.stop
-  }, [check, changes, base?.id])
+  }, [check, changesKey, baseComposition?.id])
 
-  const number = base?.number ?? null
-  const startDraft = () => draft.start(number)
+  const baseNumber = baseComposition?.number ?? null
+  const startDraft = () => draft.setBaseNumber(baseNumber)
   return (
     <div className={styles.columns}>
       <Panel
@@ -63,15 +63,21 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
           )
         }
       >
-        {!draft.isEmpty && draft.baseNumber !== number && (
-          <Callout tone="candidate" title={texts.compose.moved(number ?? 0)} />
+        {!draft.isEmpty && draft.baseNumber !== baseNumber && (
+          <Callout tone="candidate" title={texts.compose.baseChanged(baseNumber ?? 0)} />
         )}
         <ul className={styles.members}>
           {names.map((name) => (
-            <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={startDraft} />
+            <ReleaseChoiceRow
+              key={name}
+              name={name}
+              draft={draft}
+              runningChoice={runningChoices[name] ?? null}
+              onFirstChange={startDraft}
+            />
           ))}
         </ul>
-        <AddSlice usedNames={names} draft={draft} onBegin={startDraft} />
+        <AddSlice usedNames={names} draft={draft} onFirstChange={startDraft} />
       </Panel>
       <Panel title={texts.compose.verdict}>
         <VerdictView check={check} isEmpty={draft.isEmpty} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Callout, FaultCallout } from '../../../ui/callout.tsx'
+import { Callout, ErrorCallout } from '../../../ui/callout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DiffView } from '../../parts/diff-view.tsx'
 import { texts } from '../../texts.ts'
@@ -13,10 +13,10 @@ export const VerdictView = observer(function VerdictView({ check, isEmpty }: { c
   return (
     <div className={styles.verdict} aria-live="polite" aria-busy={check.isChecking}>
       {verdict.phase === 'refused' ? (
-        <FaultCallout fault={verdict.fault} />
+        <ErrorCallout fault={verdict.error} />
       ) : (
         <>
-          <Callout tone="ok" title={texts.compose.sound} />
+          <Callout tone="ok" title={texts.compose.accepted} />
           <DiffView diff={verdict.diff} />
         </>
       )}

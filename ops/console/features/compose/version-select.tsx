@@ -1,20 +1,20 @@
-import type { Fault } from '../../../ui/api/fault.ts'
+import type { ErrorDetails } from '../../../ui/api/api-error.ts'
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 
 interface VersionSelectProps {
   label: string
   options: readonly { version: string; text: string; isRetired: boolean }[]
-  fault: Fault | null
+  error: ErrorDetails | null
   value: string
   onChoose: (version: string) => void
 }
 
-/** Versions of a member, newest first; the running one stays selectable even if it is older than the list. */
-export function VersionSelect({ label, options, fault, value, onChoose }: VersionSelectProps) {
+/** Select of a release's versions, newest first; the running version is always included. */
+export function VersionSelect({ label, options, error, value, onChoose }: VersionSelectProps) {
   const isListed = options.some((option) => option.version === value)
   return (
-    <Field label={label} isLabelHidden error={fault?.message}>
+    <Field label={label} isLabelHidden error={error?.message}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
           {!isListed && <option value={value}>{value}</option>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { withEnded } from '../../parts/ended-rollouts.ts'
+import { withEndedRollouts } from '../../parts/ended-rollouts.ts'
 import { useFreezeOverride } from '../../parts/freeze-override.tsx'
 import { noticeOf } from '../../parts/notice-of.ts'
 import { PercentField } from '../../parts/percent-field.tsx'
@@ -18,9 +18,9 @@ interface ConfigurationDialogProps {
   onClose: () => void
 }
 
-const changesTo = (number: number) => ({ [CONFIGURATION]: { version: String(number) } })
+const configurationChange = (number: number) => ({ [CONFIGURATION]: { version: String(number) } })
 
-/** Makes a link that shows what the merchant runs with another configuration. */
+/** Dialog that creates a preview link of the stable composition with another configuration. */
 export const PreviewDialog = observer(function PreviewDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api } = useConsole()
   const navigate = useNavigate()
@@ -28,22 +28,22 @@ export const PreviewDialog = observer(function PreviewDialog({ merchant, number,
   return (
     <ChangeDialog
       title={texts.configuration.previewTitle(number)}
-      confirm={texts.previews.make}
+      confirm={texts.previews.createLink}
       permission={{ kind: 'operate', merchant: code }}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await api.createPreview({ merchant: code, changes: changesTo(number), reason })
+        await api.createPreview({ merchant: code, changes: configurationChange(number), reason })
         navigate(paths.merchant(code, 'previews'))
-        return texts.previews.made
+        return texts.previews.linkCreated
       }}
     >
-      <p>{texts.configuration.previewMeans}</p>
+      <p>{texts.configuration.previewConsequence}</p>
       <DiffFromStable merchant={merchant} number={number} />
     </ChangeDialog>
   )
 })
 
-/** Composes with another configuration, and gives that to a share of the visitors. */
+/** Dialog that composes with another configuration and serves it to a percentage of the visitors. */
 export const RollOutDialog = observer(function RollOutDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api, live } = useConsole()
   const navigate = useNavigate()
@@ -59,17 +59,22 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
       onClose={onClose}
       fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const composition = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
-        if (isWaiting(composition)) throw new Error('preview only: no visitor is moved and no approval is needed')
-        const reply = await api.setCandidate(code, {
+        const composition = await api.compose({
+          merchant: code,
+          changes: configurationChange(number),
+          reason,
+          promote: false,
+        })
+        if (isWaiting(composition)) throw new Error('unexpected approval: composing without promotion moves no visitor')
+        const candidateResponse = await api.setCandidate(code, {
           composition: composition.id,
           percent,
           reason,
-          ...freezeOverride.bodyPart,
+          ...freezeOverride.bodyFields,
         })
         live.publish({ topic: 'composition', about: code })
-        if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
-        return noticeOf(reply, () => texts.configuration.rolledOut(code, number, percent))
+        if (!isWaiting(candidateResponse)) navigate(paths.merchant(code, 'rollout'))
+        return noticeOf(candidateResponse, () => texts.configuration.rolledOut(code, number, percent))
       }}
     >
       <DiffFromStable merchant={merchant} number={number} />
@@ -78,7 +83,7 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
   )
 })
 
-/** Makes a configuration stable, also an older one. */
+/** Dialog that makes a configuration stable; it may be an older one. */
 export const RunDialog = observer(function RunDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api, live } = useConsole()
   const { code } = merchant
@@ -92,10 +97,18 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
       onClose={onClose}
       fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const changes = changesTo(number)
-        const reply = await api.compose({ merchant: code, changes, reason, promote: true, ...freezeOverride.bodyPart })
+        const changes = configurationChange(number)
+        const composeResponse = await api.compose({
+          merchant: code,
+          changes,
+          reason,
+          promote: true,
+          ...freezeOverride.bodyFields,
+        })
         live.publish({ topic: 'composition', about: code })
-        return noticeOf(reply, (moveReply) => withEnded(texts.configuration.ran(code, number), moveReply))
+        return noticeOf(composeResponse, (moveReply) =>
+          withEndedRollouts(texts.configuration.ran(code, number), moveReply),
+        )
       }}
     >
       <DiffFromStable merchant={merchant} number={number} />
@@ -103,7 +116,7 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
   )
 })
 
-/** Ends the rollouts of a configuration. */
+/** Dialog that ends one rollout of a configuration. */
 export const EndRolloutDialog = observer(function TakeBackDialog(
   props: ConfigurationDialogProps & { rollout: string },
 ) {
@@ -124,7 +137,7 @@ export const EndRolloutDialog = observer(function TakeBackDialog(
         return texts.configuration.takenBack(number)
       }}
     >
-      <p>{texts.configuration.takeBackMeans}</p>
+      <p>{texts.configuration.takeBackConsequence}</p>
     </ChangeDialog>
   )
 })

@@ -6,25 +6,25 @@ import { Chips } from '../../../ui/chips.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { shareOf } from '../../parts/share-of.ts'
+import { rolloutLabel } from '../../parts/rollout-label.ts'
 import { texts } from '../../texts.ts'
 import { rolloutsOf } from './use-configurations.ts'
 
 export type ConfigurationAction =
-  | { what: 'differs' | 'preview' | 'rollOut' | 'run'; number: number }
-  | { what: 'takeBack'; number: number; rollout: string }
+  | { kind: 'differs' | 'preview' | 'rollOut' | 'run'; number: number }
+  | { kind: 'takeBack'; number: number; rollout: string }
 
 interface ConfigurationRowProps {
   row: Row
   merchant: MerchantRow
   /** Stable configuration; null for the merchant's file. */
-  stable: number | null
-  onAction: (act: ConfigurationAction) => void
+  stableNumber: number | null
+  onAction: (action: ConfigurationAction) => void
 }
 
-/** One configuration: its visitors, and its actions. */
+/** Row of one configuration: its share of the visitors, and its actions. */
 export const ConfigurationRow = observer(function ConfigurationRow(props: ConfigurationRowProps) {
-  const { row, merchant, stable, onAction: onAct } = props
+  const { row, merchant, stableNumber, onAction } = props
   const { number } = row
   const labels = texts.configuration
   const rollouts = rolloutsOf(merchant, number)
@@ -35,13 +35,13 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
       <th scope="row">{number}</th>
       <td>
         <Chips>
-          {stable === number && <Badge tone="ok">{labels.everybody}</Badge>}
+          {stableNumber === number && <Badge tone="ok">{labels.allVisitors}</Badge>}
           {rollouts.map((rollout) => (
             <Badge key={rollout.id} tone={rollout.haltedAt ? 'bad' : 'candidate'}>
-              {labels.some(shareOf(rollout))}
+              {labels.rolloutShare(rolloutLabel(rollout))}
             </Badge>
           ))}
-          {stable !== number && rollouts.length === 0 && labels.nobody}
+          {stableNumber !== number && rollouts.length === 0 && labels.noVisitors}
         </Chips>
       </td>
       <td>
@@ -54,22 +54,22 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
           <Button
             size="small"
             variant="quiet"
-            aria-label={labels.of(labels.differs, number)}
-            onClick={() => onAct({ what: 'differs', number })}
+            aria-label={labels.actionLabel(labels.differs, number)}
+            onClick={() => onAction({ kind: 'differs', number })}
           >
             {labels.differs}
           </Button>
-          {stable !== number &&
-            (['preview', 'rollOut', 'run'] as const).map((kind) => (
+          {stableNumber !== number &&
+            (['preview', 'rollOut', 'run'] as const).map((actionKind) => (
               <PermittedButton
-                key={kind}
+                key={actionKind}
                 size="small"
                 permission={permission}
-                denied={kind === 'preview' ? null : lockedReason}
-                aria-label={labels.of(labels[kind], number)}
-                onBegin={() => onAct({ what: kind, number })}
+                denied={actionKind === 'preview' ? null : lockedReason}
+                aria-label={labels.actionLabel(labels[actionKind], number)}
+                onBegin={() => onAction({ kind: actionKind, number })}
               >
-                {labels[kind]}
+                {labels[actionKind]}
               </PermittedButton>
             ))}
           {rollouts.map((rollout) => (
@@ -79,8 +79,8 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
               variant="danger"
               permission={permission}
               denied={lockedReason}
-              aria-label={labels.of(labels.takeBack, number)}
-              onBegin={() => onAct({ what: 'takeBack', number, rollout: rollout.id })}
+              aria-label={labels.actionLabel(labels.takeBack, number)}
+              onBegin={() => onAction({ kind: 'takeBack', number, rollout: rollout.id })}
             >
               {labels.takeBack}
             </PermittedButton>

@@ -21,21 +21,21 @@ export const ConfigurationTab = observer(function ConfigurationTab() {
   const { session } = useConsole()
   const { code } = useMerchant()
   if (!session.token) return <SignInFirst reason={texts.configuration.signIn} />
-  return <Configurations key={code} />
+  return <ConfigurationsTable key={code} />
 })
 
-const Configurations = observer(function Configurations() {
+const ConfigurationsTable = observer(function Configurations() {
   const merchant = useMerchant()
   const { code } = merchant
   const [action, setAction] = useState<ConfigurationAction | null>(null)
   const pages = useConfigurations(code)
   const composition = useComposition(code, merchant.stable)
-  const stable = composition.value?.configuration ?? null
+  const stableNumber = composition.value?.configuration ?? null
   const labels = texts.configuration
   const dialogProps = action && { merchant, number: action.number, onClose: () => setAction(null) }
   return (
     <>
-      <LoadTogether of={[pages.newest, composition]}>
+      <LoadTogether resources={[pages.newest, composition]}>
         <Loaded resource={pages.newest}>
           {() =>
             pages.rows.length === 0 ? (
@@ -43,14 +43,14 @@ const Configurations = observer(function Configurations() {
             ) : (
               <Table
                 label={labels.label(code)}
-                head={[labels.number, labels.who, labels.why, { label: labels.acts, hidden: true }]}
+                head={[labels.number, labels.servedTo, labels.reason, { label: labels.actionsHeader, hidden: true }]}
               >
                 {pages.rows.map((row) => (
                   <ConfigurationRow
                     key={row.number}
                     row={row}
                     merchant={merchant}
-                    stable={stable}
+                    stableNumber={stableNumber}
                     onAction={setAction}
                   />
                 ))}
@@ -61,15 +61,15 @@ const Configurations = observer(function Configurations() {
         <OlderButton pages={pages} />
         <PublishForm code={code} newest={pages.rows[0]} />
       </LoadTogether>
-      {dialogProps && action.what === 'differs' && (
+      {dialogProps && action.kind === 'differs' && (
         <Dialog title={labels.diff.title(action.number)} onClose={dialogProps.onClose}>
           <DiffFromStable merchant={merchant} number={action.number} />
         </Dialog>
       )}
-      {dialogProps && action.what === 'preview' && <PreviewDialog {...dialogProps} />}
-      {dialogProps && action.what === 'rollOut' && <RollOutDialog {...dialogProps} />}
-      {dialogProps && action.what === 'run' && <RunDialog {...dialogProps} />}
-      {dialogProps && action.what === 'takeBack' && <EndRolloutDialog {...dialogProps} rollout={action.rollout} />}
+      {dialogProps && action.kind === 'preview' && <PreviewDialog {...dialogProps} />}
+      {dialogProps && action.kind === 'rollOut' && <RollOutDialog {...dialogProps} />}
+      {dialogProps && action.kind === 'run' && <RunDialog {...dialogProps} />}
+      {dialogProps && action.kind === 'takeBack' && <EndRolloutDialog {...dialogProps} rollout={action.rollout} />}
     </>
   )
 })

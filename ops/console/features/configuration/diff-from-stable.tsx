@@ -13,7 +13,7 @@ interface DiffFromStableProps {
   number: number
 }
 
-/** Differences of a configuration from the stable one; for the stable one itself, from the previous configuration. */
+/** Diff of a configuration against the stable one. The stable one itself is compared with its predecessor. */
 export const DiffFromStable = observer(function DiffFromStable({ merchant, number }: DiffFromStableProps) {
   const stable = useComposition(merchant.code, merchant.stable)
   return (
@@ -42,7 +42,7 @@ const ConfigurationDiff = observer(function Against({ code, stableNumber, number
   )
   return (
     <>
-      <p>{isStable ? labels.first : labels.against(baseNumber)}</p>
+      <p>{isStable ? labels.comparedWithPrevious : labels.comparedWith(baseNumber)}</p>
       <Loaded resource={diff} skeleton={<Skeleton rows={2} height={56} />}>
         {(value) => <DocumentDiff diff={value} />}
       </Loaded>

@@ -16,7 +16,7 @@ interface PublishFormProps {
   newest: ConfigurationRow | undefined
 }
 
-/** The whole document as JSON: pasted, from a file, or an existing version, edited. */
+/** Form that publishes a configuration: JSON that is pasted, read from a file, or edited from the newest version. */
 export const PublishForm = observer(function PublishForm({ code, newest }: PublishFormProps) {
   const { api, live } = useConsole()
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
         <Field
           label={labels.document}
           hint={labels.documentHint}
-          error={isSubmitted && document === null ? labels.noJson : null}
+          error={isSubmitted && document === null ? labels.invalidJson : null}
         >
           {({ className, ...control }) => (
             <textarea
@@ -62,7 +62,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
               setConfirming(document !== null)
             }}
           >
-            {labels.publishNext}
+            {labels.publishButton}
           </PermittedButton>
           {newest && (
             <Button
@@ -73,7 +73,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
                   .then((configuration) => setText(JSON.stringify(configuration.document, null, 2)))
               }
             >
-              {labels.from(newest.number)}
+              {labels.startFrom(newest.number)}
             </Button>
           )}
         </Actions>
@@ -92,7 +92,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
             return labels.published(number)
           }}
         >
-          <p>{labels.publishMeans}</p>
+          <p>{labels.publishConsequence}</p>
         </ChangeDialog>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import { CONFIGURATION, type ConfigurationRow, type MerchantRow, REGISTRY_PAGE, type Rollout } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { movedMerchant, usePages } from '../../use-resource.ts'
+import { merchantChanges, usePages } from '../../use-resource.ts'
 
 /** The merchant's configurations, newest first. */
 export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
@@ -10,13 +10,13 @@ export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
     `configurations ${merchant}`,
     {
       load: (last) => api.configurations(merchant, last?.number),
-      id: (row) => String(row.number),
-      size: REGISTRY_PAGE,
+      idOf: (row) => String(row.number),
+      pageSize: REGISTRY_PAGE,
     },
-    movedMerchant(merchant),
+    merchantChanges(merchant),
   )
 }
 
-/** Rollouts of the configuration. */
+/** Rollouts of the merchant that serve the configuration. */
 export const rolloutsOf = ({ rollouts }: MerchantRow, number: number): Rollout[] =>
   rollouts.filter(({ changes }) => changes[CONFIGURATION]?.version === String(number))

@@ -9,13 +9,13 @@ import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { loadsOfMerchant, usePages } from '../../use-resource.ts'
+import { loadReports, usePages } from '../../use-resource.ts'
 import { FaultsTable } from './faults-table.tsx'
 
 /** Element id of the panel. */
 export const FAULTS_ID = 'faults'
 
-/** Errors in members' browsers after a load; of one release if the address names it. */
+/** Errors that members' browsers reported; of one release only if the URL's query names it. */
 export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchant: string }) {
   const { session } = useConsole()
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchan
     <div id={FAULTS_ID}>
       <Panel title={texts.faults.title}>
         {session.token ? (
-          <Faults key={`${releaseFilter.slice} ${releaseFilter.version}`} merchant={merchant} {...releaseFilter} />
+          <FaultList key={`${releaseFilter.slice} ${releaseFilter.version}`} merchant={merchant} {...releaseFilter} />
         ) : (
           <SignInFirst reason={texts.faults.signIn} />
         )}
@@ -39,7 +39,7 @@ interface FaultsProps {
   version: string | undefined
 }
 
-const Faults = observer(function Faults({ merchant, slice, version }: FaultsProps) {
+const FaultList = observer(function Faults({ merchant, slice, version }: FaultsProps) {
   const { api } = useConsole()
   const release = slice && [slice, version].filter(Boolean).join(' ')
   const pages = usePages<FaultGroup>(
@@ -51,22 +51,22 @@ const Faults = observer(function Faults({ merchant, slice, version }: FaultsProp
           ...(version && { version }),
           ...(last && { before: last.id }),
         }),
-      id: (row) => row.id,
-      size: REGISTRY_PAGE,
+      idOf: (row) => row.id,
+      pageSize: REGISTRY_PAGE,
     },
-    loadsOfMerchant(merchant),
+    loadReports(merchant),
   )
   return (
     <>
       {release && (
         <p>
-          {texts.faults.only(release)} <Link to={paths.merchant(merchant, 'rollout')}>{texts.faults.all}</Link>
+          {texts.faults.filteredBy(release)} <Link to={paths.merchant(merchant, 'rollout')}>{texts.faults.all}</Link>
         </p>
       )}
       <Loaded resource={pages.newest}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title={release ? texts.faults.noneOf(release) : texts.faults.none}>{texts.faults.noneNext}</Empty>
+            <Empty title={release ? texts.faults.noneOf(release) : texts.faults.none}>{texts.faults.emptyHint}</Empty>
           ) : (
             <FaultsTable rows={pages.rows} />
           )

@@ -12,7 +12,7 @@ export function FaultsTable({ rows }: { rows: readonly FaultGroup[] }) {
       head={[
         texts.rollout.slice,
         texts.faults.fault,
-        { label: texts.faults.told, numeric: true },
+        { label: texts.faults.reports, numeric: true },
         { label: texts.faults.visitors, numeric: true },
         texts.faults.first,
         texts.faults.last,

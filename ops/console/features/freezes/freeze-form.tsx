@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts'
 import * as styles from './freezes.module.css'
 
 const DAY_MS = 86_400_000
-const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Parses a date and time field; null if it is empty or invalid. */
 const isoTimeOf = (text: string): string | null =>
@@ -30,8 +30,8 @@ export const FreezeForm = observer(function FreezeForm() {
   const [from, to] = [isoTimeOf(inputs.from), isoTimeOf(inputs.to)]
   const durationMs = from && to ? Date.parse(to) - Date.parse(from) : 0
   const isValidSpan = durationMs > 0 && durationMs <= MAX_FREEZE_DAYS * DAY_MS
-  const field = (name: 'from' | 'to', error: string | null) => (
-    <Field label={texts.freezes[name]} hint={texts.freezes.zone(ZONE)} error={error}>
+  const timeField = (name: 'from' | 'to', error: string | null) => (
+    <Field label={texts.freezes[name]} hint={texts.freezes.zone(TIME_ZONE)} error={error}>
       {(control) => (
         <input
           {...control}
@@ -54,8 +54,8 @@ export const FreezeForm = observer(function FreezeForm() {
         }}
       >
         <div className={styles.span}>
-          {field('from', null)}
-          {field('to', isSubmitted && !isValidSpan ? texts.freezes.span : null)}
+          {timeField('from', null)}
+          {timeField('to', isSubmitted && !isValidSpan ? texts.freezes.span : null)}
         </div>
         <CheckboxGroup
           label={texts.freezes.merchants}
@@ -64,13 +64,13 @@ export const FreezeForm = observer(function FreezeForm() {
           onChange={setSelectedMerchants}
         />
         <Button type="submit" variant="primary">
-          {texts.freezes.make}
+          {texts.freezes.createButton}
         </Button>
       </form>
       {isConfirming && from && to && (
         <ChangeDialog
-          title={texts.freezes.makeTitle(formatTime(from), formatTime(to))}
-          confirm={texts.freezes.make}
+          title={texts.freezes.createTitle(formatTime(from), formatTime(to))}
+          confirm={texts.freezes.createButton}
           permission={{ kind: 'administer' }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
@@ -78,7 +78,7 @@ export const FreezeForm = observer(function FreezeForm() {
             live.publish({ topic: 'all' })
             setInputs({ from: '', to: '' })
             setSubmitted(false)
-            return texts.freezes.made
+            return texts.freezes.created
           }}
         >
           <p>{selectedMerchants.join(', ') || texts.freezes.all}</p>

@@ -15,9 +15,9 @@ import { texts } from '../../texts.ts'
 import * as styles from './freezes.module.css'
 
 const TONES = { planned: 'candidate', holds: 'accent', over: 'neutral', lifted: 'neutral' } as const
-const permission = { kind: 'administer' } as const
+const liftPermission = { kind: 'administer' } as const
 
-/** Every window, newest first; one that is not over can be lifted. */
+/** All freezes, newest first; planned and active ones can be lifted. */
 export const FreezesTable = observer(function FreezesTable() {
   const { api, live } = useConsole()
   const freezes = useFreezes()
@@ -27,16 +27,16 @@ export const FreezesTable = observer(function FreezesTable() {
       <Loaded resource={freezes.newest}>
         {() =>
           freezes.rows.length === 0 ? (
-            <Empty title={texts.freezes.none}>{texts.freezes.noneNext}</Empty>
+            <Empty title={texts.freezes.none}>{texts.freezes.emptyHint}</Empty>
           ) : (
             <Table
               label={texts.freezes.label}
               head={[
-                texts.freezes.whom,
+                texts.freezes.merchantsHeader,
                 texts.freezes.state,
                 texts.freezes.from,
                 texts.freezes.to,
-                texts.freezes.why,
+                texts.freezes.reason,
                 { label: texts.freezes.lift, hidden: true },
               ]}
             >
@@ -60,7 +60,7 @@ export const FreezesTable = observer(function FreezesTable() {
                       <PermittedButton
                         size="small"
                         aria-label={texts.freezes.liftOf(row.id)}
-                        permission={permission}
+                        permission={liftPermission}
                         onBegin={() => setLiftTarget(row)}
                       >
                         {texts.freezes.lift}
@@ -78,7 +78,7 @@ export const FreezesTable = observer(function FreezesTable() {
         <ChangeDialog
           title={texts.freezes.liftTitle(liftTarget.id)}
           confirm={texts.freezes.lift}
-          permission={permission}
+          permission={liftPermission}
           onClose={() => setLiftTarget(null)}
           onConfirm={async (reason) => {
             await api.liftFreeze(liftTarget.id, reason)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
@@ -12,7 +12,7 @@ export const FreezesPage = observer(function FreezesPage() {
   const canFreeze = session.token !== null && session.deniedReason({ kind: 'administer' }) === null
   return (
     <>
-      <PageHead title={texts.freezes.title} />
+      <PageHeader title={texts.freezes.title} />
       <Stack>
         {canFreeze && <FreezeForm />}
         <FreezesTable />

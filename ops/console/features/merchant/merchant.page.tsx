@@ -5,20 +5,20 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
-import { Flags } from '../../parts/flags.tsx'
+import { FlagBadges } from '../../parts/flags.tsx'
 import { FreezeNotice } from '../../parts/freeze-notice.tsx'
 import { ProposalsNotice } from '../../parts/proposals-notice.tsx'
-import { shareOf } from '../../parts/share-of.ts'
+import { rolloutLabel } from '../../parts/rollout-label.ts'
 import { StableSummary } from '../../parts/stable-summary.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
-/** One merchant: its head, its tabs, and the tab that the address names. */
+/** One merchant: header, tabs, and the tab that the URL names. */
 export const MerchantPage = observer(function MerchantPage() {
   const { code = '' } = useParams()
   const merchants = useMerchants()
@@ -26,10 +26,10 @@ export const MerchantPage = observer(function MerchantPage() {
     <Loaded resource={merchants}>
       {(rows) => {
         const merchant = rows.find((row) => row.code === code)
-        if (merchant) return <Merchant key={code} merchant={merchant} />
+        if (merchant) return <MerchantView key={code} merchant={merchant} />
         return (
           <>
-            <PageHead title={code} />
+            <PageHeader title={code} />
             <Empty title={texts.merchant.unknown(code)}>
               <Link to={paths.merchants}>{texts.merchant.all}</Link>
             </Empty>
@@ -40,19 +40,19 @@ export const MerchantPage = observer(function MerchantPage() {
   )
 })
 
-const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRow }) {
+const MerchantView = observer(function Merchant({ merchant }: { merchant: MerchantRow }) {
   const { session } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value
   const deniedReason = session.deniedReason({ kind: 'operate', merchant: code })
   return (
     <>
-      <PageHead
+      <PageHeader
         title={code}
-        over={<Link to={paths.merchants}>{texts.merchants.title}</Link>}
+        overline={<Link to={paths.merchants}>{texts.merchants.title}</Link>}
         aside={
           <Chips>
-            <Flags merchant={merchant} />
+            <FlagBadges merchant={merchant} />
             <CandidateBadges merchant={merchant} />
           </Chips>
         }
@@ -83,4 +83,4 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
 })
 
 const rolloutBadge = ({ rollouts }: MerchantRow): string | undefined =>
-  rollouts.length > 0 ? rollouts.map(shareOf).join(' · ') : undefined
+  rollouts.length > 0 ? rollouts.map(rolloutLabel).join(' · ') : undefined

@@ -1,6 +1,6 @@
 import type { Health, MerchantRow, Rollout } from '@tessera/contracts'
 import { formatCount, formatRate } from '../../../ui/format.ts'
-import { figuresOf, rateOf } from '../../parts/health.ts'
+import { errorRateOf, healthOfComposition } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './health-figures.module.css'
 
@@ -10,10 +10,10 @@ interface CandidateHealthProps {
   health: Health | undefined
 }
 
-/** Health of a rollout, in a line. */
+/** Error rate and number of loads of a rollout, in one line. */
 export function CandidateHealth({ merchant, rollout, health }: CandidateHealthProps) {
-  const figures = health && figuresOf(health, rollout.composition)
-  const rate = figures ? rateOf(figures) : null
+  const figures = health && healthOfComposition(health, rollout.composition)
+  const rate = figures ? errorRateOf(figures) : null
   const isAboveLimit = rate !== null && rate > merchant.guard.maxRate
   return (
     <p className={styles.candidate}>

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { Chips } from '../../../ui/chips.tsx'
 import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
-import { Flags } from '../../parts/flags.tsx'
-import { MemberChip } from '../../parts/member-chip.tsx'
+import { FlagBadges } from '../../parts/flags.tsx'
+import { ReleaseChip } from '../../parts/release-chip.tsx'
 import { StableSummary } from '../../parts/stable-summary.tsx'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { anyOf, loadsOfMerchant, movedMerchant, useResource } from '../../use-resource.ts'
+import { anyOf, loadReports, merchantChanges, useResource } from '../../use-resource.ts'
 import { CandidateHealth } from './candidate-health.tsx'
 import { HealthFigures } from './health-figures.tsx'
 import * as styles from './merchant-card.module.css'
@@ -25,7 +25,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
   const health = useResource(
     `health ${code} ${HEALTH_MINUTES}`,
     () => api.health(code, HEALTH_MINUTES),
-    anyOf(loadsOfMerchant(code), movedMerchant(code)),
+    anyOf(loadReports(code), merchantChanges(code)),
   )
   return (
     <article className={styles.card} aria-labelledby={`merchant-${code}`}>
@@ -37,7 +37,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
         </h2>
         <Chips>
           <StateBadge merchant={merchant} health={health.value ?? null} />
-          <Flags merchant={merchant} />
+          <FlagBadges merchant={merchant} />
           <CandidateBadges merchant={merchant} />
         </Chips>
         {merchant.site && (
@@ -51,11 +51,11 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
           <>
             <StableSummary merchant={code} composition={stable} />
             <details className={styles.members}>
-              <summary>{texts.merchants.shellAnd(Object.keys(stable.slices).length)}</summary>
+              <summary>{texts.merchants.shellAndSlices(Object.keys(stable.slices).length)}</summary>
               <Chips label={texts.merchants.members}>
-                <MemberChip name="shell" version={stable.shell} />
+                <ReleaseChip name="shell" version={stable.shell} />
                 {Object.entries(stable.slices).map(([name, { version, gear }]) => (
-                  <MemberChip key={name} name={name} version={version} hosted={gear === 'hosted'} />
+                  <ReleaseChip key={name} name={name} version={version} isHosted={gear === 'hosted'} />
                 ))}
               </Chips>
             </details>
@@ -67,7 +67,12 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
           <CandidateHealth key={rollout.id} merchant={merchant} rollout={rollout} health={health.value} />
         ))}
       </div>
-      <HealthFigures health={health} stable={merchant.stable} minutes={HEALTH_MINUTES} limit={merchant.guard.maxRate} />
+      <HealthFigures
+        health={health}
+        stableId={merchant.stable}
+        minutes={HEALTH_MINUTES}
+        maxRate={merchant.guard.maxRate}
+      />
     </article>
   )
 })

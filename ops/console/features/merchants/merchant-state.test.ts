@@ -1,13 +1,13 @@
 import type { Health, MerchantRow } from '@tessera/contracts'
-import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
-import { compareByState, type MerchantState, silentMsOf, stateOf } from './merchant-state.ts'
+import { aHealth, aMerchant, aRollout, compositionId, healthFigures } from '../../testing/samples.ts'
+import { compareByState, type MerchantState, merchantStateOf, silentDurationMs } from './merchant-state.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
 const told = (loads: number, failed: number, ago = 1): Health =>
   aHealth({
-    compositions: [figures(3, loads, failed)],
-    minutes: loads === 0 ? [] : [{ minute: minutesAgo(ago), composition: idOf(3), loads, failed }],
+    compositions: [healthFigures(3, loads, failed)],
+    minutes: loads === 0 ? [] : [{ minute: minutesAgo(ago), composition: compositionId(3), loads, failed }],
   })
 const halted = aRollout(4, { haltedAt: minutesAgo(5) })
 
@@ -25,12 +25,12 @@ test.each<[string, Partial<MerchantRow>, Health | null, MerchantState]>([
   ['told of nothing in the hour', {}, told(0, 0), 'quiet'],
   ['is well', {}, told(1_000, 9), 'healthy'],
 ])('a merchant that %s', (_what, some, health, state) => {
-  expect(stateOf(aMerchant(some), health, NOW)).toBe(state)
+  expect(merchantStateOf(aMerchant(some), health, NOW)).toBe(state)
 })
 
 test('counts silence from the end of the last minute with loads', () => {
-  expect(silentMsOf(told(5, 0, 4), NOW)).toBe(3 * 60_000)
-  expect(silentMsOf(told(0, 0), NOW)).toBeNull()
+  expect(silentDurationMs(told(5, 0, 4), NOW)).toBe(3 * 60_000)
+  expect(silentDurationMs(told(0, 0), NOW)).toBeNull()
 })
 
 test('sorts trouble first, then by name', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ErrorResponse, type SentRequest } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
+import { aHealth, aMerchant, aRollout, compositionId, healthFigures } from '../../testing/samples.ts'
 
 const minute = new Date(Date.now() - 120_000).toISOString()
 
@@ -12,8 +12,8 @@ test('shows a merchant’s composition, since when, actor and reason, candidate,
         merchants: [aMerchant({ rollouts: [aRollout(4)], locked: true, protected: true })],
       },
       'GET v1/health/siam': aHealth({
-        compositions: [figures(3, 900, 9), figures(4, 100, 1)],
-        minutes: [{ minute, composition: idOf(3), loads: 900, failed: 9 }],
+        compositions: [healthFigures(3, 900, 9), healthFigures(4, 100, 1)],
+        minutes: [{ minute, composition: compositionId(3), loads: 900, failed: 9 }],
       }),
     },
   })
@@ -38,8 +38,8 @@ test('shows a merchant’s composition, since when, actor and reason, candidate,
 test('shows a merchant’s state first: healthy, silent, or with too little data', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const told = (number: number, loads: number, minutes: number) => ({
-    compositions: [figures(number, loads, 0)],
-    minutes: [{ minute: ago(minutes), composition: idOf(number), loads, failed: 0 }],
+    compositions: [healthFigures(number, loads, 0)],
+    minutes: [{ minute: ago(minutes), composition: compositionId(number), loads, failed: 0 }],
   })
   renderConsole('/', {
     responses: {
@@ -64,7 +64,15 @@ test('shows a merchant’s state first: healthy, silent, or with too little data
 })
 
 test('dates the state from the move, not from creation, once the time line has it', async () => {
-  const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
+  const stay = {
+    id: 9,
+    composition: compositionId(3),
+    number: 3,
+    side: 'stable',
+    rollout: null,
+    percent: 100,
+    until: null,
+  }
   renderConsole('/', {
     responses: {
       'GET v1/merchants/siam/timeline': {
@@ -79,7 +87,7 @@ test('dates the state from the move, not from creation, once the time line has i
 test('shows a move elsewhere without a reload', async () => {
   const { registry, tell } = renderConsole('/')
   await screen.findByText('#3')
-  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(5) })] }
+  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: compositionId(5) })] }
   await tell('composition', 'siam')
   expect(await screen.findByText('#5')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
@@ -14,7 +14,7 @@ import { MerchantCard } from './merchant-card.tsx'
 import { compareByState } from './merchant-state.ts'
 import * as styles from './merchants.page.module.css'
 
-/** Cards that are rendered at once: each requests its merchant's health, and there are hundreds. */
+/** Cards per page: each card requests its merchant's health, and there may be hundreds of merchants. */
 const PAGE_SIZE = 25
 
 /** Overview of all merchants. */
@@ -22,11 +22,11 @@ export const MerchantsPage = observer(function MerchantsPage() {
   const merchants = useMerchants()
   return (
     <>
-      <PageHead title={texts.merchants.title} />
+      <PageHeader title={texts.merchants.title} />
       <Loaded resource={merchants} skeleton={<Skeleton rows={3} height={132} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title={texts.merchants.none}>{texts.merchants.noneNext}</Empty>
+            <Empty title={texts.merchants.none}>{texts.merchants.emptyHint}</Empty>
           ) : (
             <MerchantCards rows={rows} />
           )
@@ -39,8 +39,8 @@ export const MerchantsPage = observer(function MerchantsPage() {
 function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   const [filter, setFilter] = useState('')
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
-  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(compareByState)
-  const remaining = matching.length - visibleCount
+  const matchingRows = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(compareByState)
+  const remainingCount = matchingRows.length - visibleCount
   return (
     <Stack>
       {rows.length > PAGE_SIZE && (
@@ -52,13 +52,17 @@ function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
           </Field>
         </div>
       )}
-      {matching.length === 0 && <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchNext}</Empty>}
-      {matching.slice(0, visibleCount).map((row) => (
+      {matchingRows.length === 0 && (
+        <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchHint}</Empty>
+      )}
+      {matchingRows.slice(0, visibleCount).map((row) => (
         <MerchantCard key={row.code} merchant={row} />
       ))}
-      {remaining > 0 && (
+      {remainingCount > 0 && (
         <Actions>
-          <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>{texts.merchants.more(remaining)}</Button>
+          <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
+            {texts.merchants.more(remainingCount)}
+          </Button>
         </Actions>
       )}
     </Stack>

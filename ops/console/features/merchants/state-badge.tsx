@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Badge } from '../../../ui/badge.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
-import { type MerchantState, silentMsOf, stateOf } from './merchant-state.ts'
+import { type MerchantState, merchantStateOf, silentDurationMs } from './merchant-state.ts'
 
 const TONES = {
   empty: 'neutral',
@@ -19,14 +19,14 @@ const TONES = {
 
 interface StateBadgeProps {
   merchant: MerchantRow
-  /** Of the last hour; null while it is not known. */
+  /** Of the last hour; null while it loads. */
   health: Health | null
 }
 
 export const StateBadge = observer(function StateBadge({ merchant, health }: StateBadgeProps) {
   const { clock } = useConsole()
-  const state = stateOf(merchant, health, clock.now)
-  const silentMs = health ? silentMsOf(health, clock.now) : null
+  const state = merchantStateOf(merchant, health, clock.now)
+  const silentMs = health ? silentDurationMs(health, clock.now) : null
   return (
     <Badge tone={TONES[state]}>
       {state === 'silent' && silentMs !== null

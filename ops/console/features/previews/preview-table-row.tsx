@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { MemberChip } from '../../parts/member-chip.tsx'
+import { ReleaseChip } from '../../parts/release-chip.tsx'
 import { texts } from '../../texts.ts'
 
 interface PreviewTableRowProps {
@@ -15,21 +15,21 @@ interface PreviewTableRowProps {
   onRevoke: () => void
 }
 
-/** One preview: its changes, reason, expiry and link. */
+/** Table row of one preview: changes, reason, expiry and link. */
 export const PreviewTableRow = observer(function PreviewTableRow({ preview, onRevoke }: PreviewTableRowProps) {
   const { base, changes, createdAt, createdBy, reason, expiresAt, revokedAt, link } = preview
-  const members = Object.entries(changes)
-  const name = members.map(([member, choice]) => `${member} ${choice?.version ?? ''}`.trim()).join(', ')
+  const changedReleases = Object.entries(changes)
+  const name = changedReleases.map(([member, choice]) => `${member} ${choice?.version ?? ''}`.trim()).join(', ')
   return (
     <tr>
       <th scope="row">
         <Chips label={texts.previews.changes(base)}>
-          {members.map(([member, choice]) => (
-            <MemberChip
+          {changedReleases.map(([member, choice]) => (
+            <ReleaseChip
               key={member}
               name={member}
               version={choice?.version ?? null}
-              hosted={choice?.gear === 'hosted'}
+              isHosted={choice?.gear === 'hosted'}
               {...(choice ? {} : { before: null })}
             />
           ))}
@@ -50,7 +50,7 @@ export const PreviewTableRow = observer(function PreviewTableRow({ preview, onRe
             <CopyButton text={link} label={texts.previews.linkTo(name)} />
           </Actions>
         ) : (
-          <Badge>{revokedAt ? texts.previews.isRevoked : texts.previews.isOver}</Badge>
+          <Badge>{revokedAt ? texts.previews.revokedBadge : texts.previews.expiredBadge}</Badge>
         )}
       </td>
       <td>

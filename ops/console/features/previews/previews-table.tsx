@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts'
 import { PreviewTableRow } from './preview-table-row.tsx'
 import { usePreviews } from './use-previews.ts'
 
-/** Every preview of the merchant, newest first, with its link while it is valid. */
+/** Previews of the merchant, newest first, with the link until it expires or is revoked. */
 export const PreviewsTable = observer(function PreviewsTable({ merchant }: { merchant: string }) {
   const { api, live } = useConsole()
   const previews = usePreviews(merchant)
@@ -24,14 +24,14 @@ export const PreviewsTable = observer(function PreviewsTable({ merchant }: { mer
         {() =>
           previews.rows.length === 0 ? (
             <Empty title={texts.previews.none}>
-              <Link to={paths.merchant(merchant, 'compose')}>{texts.previews.noneNext}</Link>
+              <Link to={paths.merchant(merchant, 'compose')}>{texts.previews.emptyLink}</Link>
             </Empty>
           ) : (
             <Table
               label={texts.previews.label(merchant)}
               head={[
                 texts.previews.shows,
-                texts.previews.why,
+                texts.previews.reason,
                 texts.previews.until,
                 texts.previews.link,
                 { label: texts.previews.revoke, hidden: true },
@@ -58,7 +58,7 @@ export const PreviewsTable = observer(function PreviewsTable({ merchant }: { mer
             return texts.previews.revoked
           }}
         >
-          <p>{texts.previews.revokeMeans}</p>
+          <p>{texts.previews.revokeConsequence}</p>
         </ChangeDialog>
       )}
     </>

@@ -11,6 +11,6 @@ export const PreviewsTab = observer(function PreviewsTab() {
   const { code } = useMerchant()
   const deniedReason = session.deniedReason({ kind: 'preview', merchant: code })
   if (!session.token) return <SignInFirst reason={texts.previews.signIn} />
-  if (deniedReason) return <Empty title={deniedReason}>{texts.tokens.refusedNext}</Empty>
+  if (deniedReason) return <Empty title={deniedReason}>{texts.tokens.deniedHint}</Empty>
   return <PreviewsTable merchant={code} />
 })

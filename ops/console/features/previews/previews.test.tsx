@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aDiff, aMerchant, aPreview, aRelease, idOf } from '../../testing/samples.ts'
+import { aDiff, aMerchant, aPreview, aRelease, compositionId } from '../../testing/samples.ts'
 
 const PR = '1.5.0-pr.17.a1b2'
 const listed = { 'GET v1/merchants/*/previews': { previews: [aPreview(2), aPreview(1, { link: null })] } }
@@ -32,7 +32,9 @@ test('revokes a link with a reason', async () => {
   await user.type(ending.getByRole('textbox', { name: 'Reason' }), 'merged')
   await user.click(ending.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText(/^The link no longer works\./)).toBeInTheDocument()
-  expect(registry.of('DELETE', `v1/merchants/siam/previews/${idOf(2)}`)[0]?.query).toEqual({ reason: 'merged' })
+  expect(registry.of('DELETE', `v1/merchants/siam/previews/${compositionId(2)}`)[0]?.query).toEqual({
+    reason: 'merged',
+  })
   expect(await screen.findByText('revoked')).toBeInTheDocument()
 })
 

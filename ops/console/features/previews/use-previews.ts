@@ -1,13 +1,13 @@
 import { type PreviewRow, REGISTRY_PAGE } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { movedMerchant, usePages } from '../../use-resource.ts'
+import { merchantChanges, usePages } from '../../use-resource.ts'
 
 export function usePreviews(merchant: string): Pages<PreviewRow> {
   const { api } = useConsole()
   return usePages<PreviewRow>(
     `previews ${merchant}`,
-    { load: (last) => api.previews(merchant, last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
-    movedMerchant(merchant),
+    { load: (last) => api.previews(merchant, last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE },
+    merchantChanges(merchant),
   )
 }

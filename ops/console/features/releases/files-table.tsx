@@ -5,7 +5,7 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './releases.module.css'
 
-/** Every file, biggest first. */
+/** Files of a release, largest first. */
 export function FilesTable({ files }: { files: readonly ReleaseFile[] }) {
   const sorted = [...files].sort((a, b) => b.brotliBytes - a.brotliBytes)
   return (

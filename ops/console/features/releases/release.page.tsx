@@ -1,9 +1,9 @@
 import type { Release } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link, useParams } from 'react-router-dom'
-import { formatTime, NOTHING } from '../../../ui/format.ts'
+import { formatTime, NO_VALUE } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { RunningOn } from '../../parts/running-on.tsx'
@@ -15,7 +15,7 @@ import { Claims } from './claims.tsx'
 import { FilesTable } from './files-table.tsx'
 import * as styles from './releases.module.css'
 
-/** One release: its requirements, its claims and its files. */
+/** Page of one release: requirements, claims and files. */
 export const ReleasePage = observer(function ReleasePage() {
   const { api } = useConsole()
   const { name = '', version = '' } = useParams()
@@ -23,9 +23,9 @@ export const ReleasePage = observer(function ReleasePage() {
   const placements = usePlacements()
   return (
     <>
-      <PageHead
+      <PageHeader
         title={`${name} ${version}`}
-        over={
+        overline={
           <>
             <Link to={paths.releases}>{texts.releases.title}</Link> / <Link to={paths.slice(name)}>{name}</Link>
           </>
@@ -36,7 +36,7 @@ export const ReleasePage = observer(function ReleasePage() {
         {(value) => (
           <>
             <Panel title={texts.releases.about}>
-              <ReleaseFacts release={value} />
+              <ReleaseDetails release={value} />
             </Panel>
             {value.kind === 'slice' && (
               <Panel title={texts.releases.claims}>
@@ -51,7 +51,7 @@ export const ReleasePage = observer(function ReleasePage() {
   )
 })
 
-function ReleaseFacts({ release }: { release: Release }) {
+function ReleaseDetails({ release }: { release: Release }) {
   const sharedPackages =
     release.kind === 'slice'
       ? release.shared.map((s) => `${s.name} ${s.requiredVersion}`)
@@ -70,13 +70,13 @@ function ReleaseFacts({ release }: { release: Release }) {
           <dd>
             {[release.linked && texts.releases.linkedFace, release.standard && texts.releases.standardFace]
               .filter(Boolean)
-              .join(', ') || NOTHING}
+              .join(', ') || NO_VALUE}
           </dd>
         </>
       )}
       <dt>{release.kind === 'slice' ? texts.releases.needs : texts.releases.provides}</dt>
       <dd>
-        <code>{sharedPackages.join(', ') || NOTHING}</code>
+        <code>{sharedPackages.join(', ') || NO_VALUE}</code>
       </dd>
     </dl>
   )

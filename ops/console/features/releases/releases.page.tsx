@@ -7,18 +7,18 @@ import { formatBytes } from '../../../ui/format.ts'
 import { LoadTogether } from '../../../ui/load-together.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
-import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
+import { MAX_MERCHANTS_SHOWN, RunningOn } from '../../parts/running-on.tsx'
 import { usePlacements } from '../../parts/use-placements.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { newReleases, usePages } from '../../use-resource.ts'
 import * as styles from './releases.module.css'
 
-/** All releases, newest first; the filter is in the address. */
+/** All releases, newest first; the filter is in the URL's query. */
 export const ReleasesPage = observer(function ReleasesPage() {
   const { api } = useConsole()
   const [search, setSearch] = useSearchParams()
@@ -28,15 +28,15 @@ export const ReleasesPage = observer(function ReleasesPage() {
     'releases pages',
     {
       load: (last) => api.releases(last ? { before: last.publishedAt } : {}),
-      id: (r) => `${r.name} ${r.version}`,
-      size: REGISTRY_PAGE,
+      idOf: (r) => `${r.name} ${r.version}`,
+      pageSize: REGISTRY_PAGE,
     },
     newReleases,
   )
   const rows = pages.rows.filter((r) => r.name.includes(filter.trim().toLowerCase()))
   return (
     <>
-      <PageHead title={texts.releases.title} />
+      <PageHeader title={texts.releases.title} />
       <div className={styles.filter}>
         <Field label={texts.releases.filter}>
           {(control) => (
@@ -49,12 +49,12 @@ export const ReleasesPage = observer(function ReleasesPage() {
           )}
         </Field>
       </div>
-      <LoadTogether of={[pages.newest, placements]}>
+      <LoadTogether resources={[pages.newest, placements]}>
         <Loaded resource={pages.newest}>
           {() =>
             rows.length === 0 ? (
               <Empty title={filter ? texts.releases.noMatch(filter) : texts.releases.none}>
-                {filter ? texts.releases.noMatchNext : texts.releases.noneNext}
+                {filter ? texts.releases.noMatchHint : texts.releases.emptyHint}
               </Empty>
             ) : (
               <Table
@@ -63,9 +63,9 @@ export const ReleasesPage = observer(function ReleasesPage() {
                   texts.releases.name,
                   texts.releases.version,
                   { label: texts.releases.size, numeric: true },
-                  texts.releases.when,
-                  texts.releases.who,
-                  texts.releases.runs,
+                  texts.releases.publishedAt,
+                  texts.releases.publishedBy,
+                  texts.releases.runsOn,
                 ]}
               >
                 {rows.map((row) => (
@@ -89,7 +89,7 @@ export const ReleasesPage = observer(function ReleasesPage() {
                         name={row.name}
                         version={row.version}
                         retiredAt={row.retiredAt}
-                        max={MAX_MERCHANTS}
+                        maxShown={MAX_MERCHANTS_SHOWN}
                       />
                     </td>
                   </tr>

@@ -3,7 +3,7 @@ import { formatBytes, formatTime } from '../../../ui/format.ts'
 import { Plot } from '../../../ui/plot.tsx'
 import { texts } from '../../texts.ts'
 
-/** Brotli bytes by version, oldest first; the table below the plot holds the same figures. */
+/** Plot of Brotli bytes by version, oldest first; the table below has the same figures. */
 export function SizePlot({ releases }: { releases: readonly ReleaseSummary[] }) {
   const oldestFirst = [...releases].reverse()
   return (

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { LoadTogether } from '../../../ui/load-together.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { usePlacements } from '../../parts/use-placements.ts'
@@ -15,7 +15,7 @@ import { newReleases, usePages } from '../../use-resource.ts'
 import { SizePlot } from './size-plot.tsx'
 import { VersionsTable } from './versions-table.tsx'
 
-/** Every release of one slice, or of the shell, with its size over time. */
+/** Releases of one slice or of the shell, with a plot of their sizes. */
 export const SlicePage = observer(function SlicePage() {
   const { api } = useConsole()
   const { name = '' } = useParams()
@@ -24,20 +24,20 @@ export const SlicePage = observer(function SlicePage() {
     `releases pages ${name}`,
     {
       load: (last) => api.releases({ name, ...(last ? { before: last.publishedAt } : {}) }),
-      id: (r) => r.version,
-      size: REGISTRY_PAGE,
+      idOf: (r) => r.version,
+      pageSize: REGISTRY_PAGE,
     },
     newReleases,
   )
   const { rows } = pages
   return (
     <>
-      <PageHead title={name} over={<Link to={paths.releases}>{texts.releases.title}</Link>} />
-      <LoadTogether of={[pages.newest, placements]}>
+      <PageHeader title={name} overline={<Link to={paths.releases}>{texts.releases.title}</Link>} />
+      <LoadTogether resources={[pages.newest, placements]}>
         <Loaded resource={pages.newest}>
           {() =>
             rows.length === 0 ? (
-              <Empty title={texts.releases.noneOf(name)}>{texts.releases.noneNext}</Empty>
+              <Empty title={texts.releases.noneOf(name)}>{texts.releases.emptyHint}</Empty>
             ) : (
               <>
                 {rows.length > 1 && (

@@ -1,11 +1,11 @@
 import type { ReleaseSummary } from '@tessera/contracts'
 import { Link } from 'react-router-dom'
-import { formatBytes, formatDelta, NOTHING } from '../../../ui/format.ts'
+import { formatBytes, formatBytesDelta, NO_VALUE } from '../../../ui/format.ts'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
-import type { Placement } from '../../parts/use-placements.ts'
+import { MAX_MERCHANTS_SHOWN, RunningOn } from '../../parts/running-on.tsx'
+import type { RunningComposition } from '../../parts/use-placements.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './releases.module.css'
@@ -13,10 +13,10 @@ import * as styles from './releases.module.css'
 interface VersionsTableProps {
   name: string
   releases: readonly ReleaseSummary[]
-  placements: Resource<Placement[]>
+  placements: Resource<RunningComposition[]>
 }
 
-/** Versions newest first, each with its size change from the previous version. */
+/** Versions, newest first, each with the change in size from the previous version. */
 export function VersionsTable({ name, releases, placements }: VersionsTableProps) {
   return (
     <Table
@@ -26,14 +26,14 @@ export function VersionsTable({ name, releases, placements }: VersionsTableProps
         { label: texts.releases.size, numeric: true },
         { label: texts.releases.delta, numeric: true },
         { label: texts.releases.raw, numeric: true },
-        texts.releases.when,
-        texts.releases.who,
-        texts.releases.runs,
+        texts.releases.publishedAt,
+        texts.releases.publishedBy,
+        texts.releases.runsOn,
       ]}
     >
       {releases.map((row, index) => {
         const previous = releases[index + 1]
-        const delta = previous ? row.brotliBytes - previous.brotliBytes : null
+        const sizeChange = previous ? row.brotliBytes - previous.brotliBytes : null
         return (
           <tr key={row.version}>
             <th scope="row">
@@ -43,8 +43,8 @@ export function VersionsTable({ name, releases, placements }: VersionsTableProps
             </th>
             <td className={numericCell}>{formatBytes(row.brotliBytes)}</td>
             <td className={numericCell}>
-              <span className={delta && delta > 0 ? styles.more : delta ? styles.less : undefined}>
-                {delta === null ? NOTHING : formatDelta(delta)}
+              <span className={sizeChange && sizeChange > 0 ? styles.more : sizeChange ? styles.less : undefined}>
+                {sizeChange === null ? NO_VALUE : formatBytesDelta(sizeChange)}
               </span>
             </td>
             <td className={numericCell}>{formatBytes(row.bytes)}</td>
@@ -58,7 +58,7 @@ export function VersionsTable({ name, releases, placements }: VersionsTableProps
                 name={name}
                 version={row.version}
                 retiredAt={row.retiredAt}
-                max={MAX_MERCHANTS}
+                maxShown={MAX_MERCHANTS_SHOWN}
               />
             </td>
           </tr>

@@ -13,7 +13,7 @@ interface ErrorPlotProps {
   rollout: Rollout | undefined
 }
 
-/** Error rate by minute, both sides, with the guard's line; and the same as a table. */
+/** Error rates of stable and candidate by minute, as a plot with the guard's limit and as a table. */
 export function ErrorPlot({ health, merchant, rollout }: ErrorPlotProps) {
   const sides = [
     { side: 'stable', id: merchant.stable },

@@ -12,10 +12,10 @@ import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
-/** Formats a share between 0 and 1 as the text of the input. */
-const percentText = (share: number): string => String(Number((share * 100).toFixed(4)))
+/** Formats a share between 0 and 1 as percent for the input field. */
+const percentText = (fraction: number): string => String(Number((fraction * 100).toFixed(4)))
 
-/** Threshold at which a rollout halts. Typed values are not overwritten by updates. */
+/** Form of the guard's thresholds. Updates from the registry do not overwrite values that are being edited. */
 export const GuardForm = observer(function GuardForm({ merchant }: { merchant: MerchantRow }) {
   const { api, live } = useConsole()
   const { code, guard } = merchant
@@ -26,12 +26,12 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
   const level = Number(values.level.replace(',', '.'))
   const isRateValid = values.rate.trim() !== '' && rate >= 0 && rate <= 100
   const isLevelValid = level >= 0.0001 && level <= 20
-  const nextGuard = { maxRate: rate / 100, errorLevel: level / 100 }
+  const editedGuard = { maxRate: rate / 100, errorLevel: level / 100 }
   const permission = { kind: 'operate', merchant: code } as const
-  const disabledReason = !edits ? texts.guard.unchanged : isRateValid && isLevelValid ? null : texts.guard.remedy
+  const disabledReason = !edits ? texts.guard.unchanged : isRateValid && isLevelValid ? null : texts.guard.correctFirst
   return (
     <div className={styles.form}>
-      <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatRate(guard.errorLevel))}</p>
+      <p className={styles.now}>{texts.guard.description(formatRate(guard.maxRate), formatRate(guard.errorLevel))}</p>
       <div className={styles.pair}>
         <Field label={texts.guard.rate} error={isRateValid ? null : texts.guard.rateRange}>
           {(control) => (
@@ -71,13 +71,13 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
           permission={permission}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
-            const reply = await api.setGuard(code, { guard: nextGuard, reason })
+            const guardResponse = await api.setGuard(code, { guard: editedGuard, reason })
             setEdits(null)
             live.publish({ topic: 'composition', about: code })
-            return noticeOf(reply, () => texts.guard.done(code))
+            return noticeOf(guardResponse, () => texts.guard.done(code))
           }}
         >
-          <p>{texts.guard.words(formatRate(nextGuard.maxRate), formatRate(nextGuard.errorLevel))}</p>
+          <p>{texts.guard.description(formatRate(editedGuard.maxRate), formatRate(editedGuard.errorLevel))}</p>
         </ChangeDialog>
       )}
     </div>

@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { OPERATOR } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aDiff, aHealth, aMerchant, aMove, anAuditRow, aRollout, figures, idOf } from '../../testing/samples.ts'
+import {
+  aDiff,
+  aHealth,
+  aMerchant,
+  aMove,
+  anAuditRow,
+  aRollout,
+  compositionId,
+  healthFigures,
+} from '../../testing/samples.ts'
 
 const rollout = aRollout(4)
 const runs = aMerchant({ rollouts: [rollout] })
@@ -9,14 +18,14 @@ const minute = new Date(Date.now() - 60_000).toISOString()
 const usual = {
   'GET v1/merchants': { merchants: [runs] },
   'GET v1/health/siam': aHealth({
-    compositions: [figures(3, 900, 9), figures(4, 100, 5)],
+    compositions: [healthFigures(3, 900, 9), healthFigures(4, 100, 5)],
     slices: [
       { slice: 'mfe-lobby', version: '1.4.4', loads: 100, failed: 5, fallbacks: 1, p75LoadMs: 100 },
       { slice: 'mfe-lobby', version: '1.4.3', loads: 900, failed: 9, fallbacks: 0, p75LoadMs: 200 },
     ],
     minutes: [
-      { minute, composition: idOf(3), loads: 900, failed: 9 },
-      { minute, composition: idOf(4), loads: 100, failed: 5 },
+      { minute, composition: compositionId(3), loads: 900, failed: 9 },
+      { minute, composition: compositionId(4), loads: 100, failed: 5 },
     ],
   }),
   'GET v1/compositions/siam/*/diff/*': aDiff(),
@@ -63,7 +72,7 @@ test('changes the share by the button with a reason, not while dragging, and upd
 
 test('requires a reason to promote, with the changes shown, and to stop', async () => {
   const { user, registry } = open({
-    'GET v1/health/siam': aHealth({ compositions: [figures(4, 100, 1)] }),
+    'GET v1/health/siam': aHealth({ compositions: [healthFigures(4, 100, 1)] }),
     'POST v1/merchants/siam/candidate/promote': aMove(4),
     'DELETE v1/merchants/siam/candidate': aMerchant(),
   })
@@ -90,7 +99,7 @@ test.each([
   'FIX-248 promotes a candidate with %i loads of which %i failed only after a second confirmation',
   async (loads, failed, warning) => {
     const { user, registry } = open({
-      'GET v1/health/siam': aHealth({ compositions: [figures(4, loads, failed)] }),
+      'GET v1/health/siam': aHealth({ compositions: [healthFigures(4, loads, failed)] }),
       'POST v1/merchants/siam/candidate/promote': aMove(4),
     })
     await user.click(await screen.findByRole('button', { name: 'Promote to all visitors' }))

@@ -6,16 +6,16 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useConsole } from '../../console-context.ts'
-import { shareOf } from '../../parts/share-of.ts'
+import { rolloutLabel } from '../../parts/rollout-label.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { anyOf, loadsOfMerchant, movedMerchant, useResource } from '../../use-resource.ts'
+import { anyOf, loadReports, merchantChanges, useResource } from '../../use-resource.ts'
 import { FaultsPanel } from '../faults/faults-panel.tsx'
 import { ErrorPlot } from './error-plot.tsx'
 import { GuardForm } from './guard-form.tsx'
-import { HaltNotice } from './halted.tsx'
+import { HaltNotice } from './halt-notice.tsx'
 import * as styles from './rollout.module.css'
 import { ShareForm } from './share-form.tsx'
 import { SidesTable } from './sides-table.tsx'
@@ -28,30 +28,33 @@ const TIME_RANGES = [
   { value: '1440', label: texts.rollout.spans.day },
 ] as const
 
-/** A rollout against what is stable, and everything that can be done about it. */
+/** Compares a rollout with the stable composition, and offers its actions. */
 export const RolloutTab = observer(function RolloutTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
   const { code } = merchant
   const [timeRange, setTimeRange] = useState<(typeof TIME_RANGES)[number]['value']>('60')
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [selectedRolloutId, setSelectedId] = useState<string | null>(null)
   const { rollouts } = merchant
-  const rollout = rollouts.find(({ id }) => id === selectedId) ?? rollouts[0]
+  const rollout = rollouts.find(({ id }) => id === selectedRolloutId) ?? rollouts[0]
   const stable = useComposition(code, merchant.stable).value ?? null
   const candidate = useComposition(code, rollout?.composition ?? null).value ?? null
   const health = useResource(
     `health ${code} ${timeRange}`,
     () => api.health(code, Number(timeRange)),
-    anyOf(loadsOfMerchant(code), movedMerchant(code)),
+    anyOf(loadReports(code), merchantChanges(code)),
   )
   return (
     <>
       {rollout && rollouts.length > 1 && (
         <Segmented
-          label={texts.rollout.which}
-          options={rollouts.map((row) => ({ value: row.id, label: texts.rollout.named(row.number, shareOf(row)) }))}
+          label={texts.rollout.rolloutSelect}
+          options={rollouts.map((row) => ({
+            value: row.id,
+            label: texts.rollout.optionLabel(row.number, rolloutLabel(row)),
+          }))}
           value={rollout.id}
-          onChoose={setSelectedId}
+          onSelect={setSelectedId}
         />
       )}
       {rollout?.haltedAt && <HaltNotice key={rollout.id} merchant={merchant} rollout={rollout} />}
@@ -69,7 +72,7 @@ export const RolloutTab = observer(function RolloutTab() {
         ) : (
           <Panel title={texts.rollout.share}>
             <Empty title={texts.rollout.none}>
-              {texts.rollout.noneNext} <Link to={paths.merchant(code)}>{texts.tabs.timeline}</Link>
+              {texts.rollout.emptyHint} <Link to={paths.merchant(code)}>{texts.tabs.timeline}</Link>
               {' · '}
               <Link to={paths.merchant(code, 'compose')}>{texts.tabs.compose}</Link>
             </Empty>
@@ -81,7 +84,7 @@ export const RolloutTab = observer(function RolloutTab() {
       </div>
       <Panel
         title={texts.rollout.health}
-        aside={<Segmented label={texts.rollout.span} options={TIME_RANGES} value={timeRange} onChoose={setTimeRange} />}
+        aside={<Segmented label={texts.rollout.span} options={TIME_RANGES} value={timeRange} onSelect={setTimeRange} />}
       >
         <Loaded resource={health}>
           {(value) => (

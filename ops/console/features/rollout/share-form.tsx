@@ -9,27 +9,27 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
-import { withEnded } from '../../parts/ended-rollouts.ts'
+import { withEndedRollouts } from '../../parts/ended-rollouts.ts'
 import { useFreezeOverride } from '../../parts/freeze-override.tsx'
-import { versionOf } from '../../parts/health.ts'
-import { MemberChip } from '../../parts/member-chip.tsx'
+import { versionIn } from '../../parts/health.ts'
 import { noticeOf } from '../../parts/notice-of.ts'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { ReleaseChip } from '../../parts/release-chip.tsx'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
-import { usePromoteOverride } from './use-promote-anyway.tsx'
+import { usePromoteOverride } from './use-promote-override.tsx'
 
 interface ShareFormProps {
   merchant: MerchantRow
   rollout: Rollout
   candidate: CompositionRef | null
-  /** Loads of the span that the page shows; null while they are not known. */
+  /** Health in the selected time range; null while it loads. */
   health: Health | null
 }
 
-/** Changes of a rollout, and its share of visitors: set first, applied with a reason; promoted or stopped. */
+/** Form that changes a rollout's percentage of visitors, promotes the rollout or stops it. */
 export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate, health }: ShareFormProps) {
   const { api, live } = useConsole()
   const [editedPercent, setEditedPercent] = useState<number | null>(null)
@@ -39,11 +39,11 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   const promoteOverride = usePromoteOverride(merchant, rollout, health)
   const stable = useComposition(code, merchant.stable).value
   const percent = editedPercent ?? rollout.percent
-  const number = candidate?.number ?? 0
+  const candidateNumber = candidate?.number ?? 0
   const permission = { kind: 'operate', merchant: code } as const
   const lockedReason = merchant.locked ? texts.may.locked(code) : null
   const dialogProps = { permission, denied: lockedReason, onClose: () => setOpenDialog(null) }
-  const finish = (notice: string | ActionNotice) => {
+  const afterChange = (notice: string | ActionNotice) => {
     setEditedPercent(null)
     live.publish({ topic: 'composition', about: code })
     return notice
@@ -51,21 +51,22 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   return (
     <div className={styles.form}>
       <p className={styles.now}>
-        {texts.rollout.now(number, rollout.percent)} {texts.rollout.since} <TimeAgo at={rollout.since} />.
+        {texts.rollout.currentShare(candidateNumber, rollout.percent)} {texts.rollout.since}{' '}
+        <TimeAgo at={rollout.since} />.
       </p>
       <Chips label={texts.rollout.changes(rollout.number)}>
         {Object.entries(rollout.changes).map(([name, choice]) => (
-          <MemberChip
+          <ReleaseChip
             key={name}
             name={name}
             version={choice?.version ?? null}
-            hosted={choice?.gear === 'hosted'}
-            {...(stable ? { before: versionOf(stable, name) } : {})}
+            isHosted={choice?.gear === 'hosted'}
+            {...(stable ? { before: versionIn(stable, name) } : {})}
           />
         ))}
       </Chips>
       <PercentField value={percent} max={rollout.room} onChange={setEditedPercent} />
-      {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
+      {rollout.room < 100 && <p className={styles.now}>{texts.rollout.maxShareHint(rollout.room)}</p>}
       <Actions>
         <PermittedButton
           variant="primary"
@@ -86,16 +87,16 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
         <ChangeDialog
           {...dialogProps}
           fields={freezeOverride.field}
-          title={texts.rollout.applyTitle(number, rollout.percent, percent)}
+          title={texts.rollout.applyTitle(candidateNumber, rollout.percent, percent)}
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
-            const reply = await api.setCandidate(code, {
+            const candidateResponse = await api.setCandidate(code, {
               rollout: rollout.id,
               percent,
               reason,
-              ...freezeOverride.bodyPart,
+              ...freezeOverride.bodyFields,
             })
-            return finish(noticeOf(reply, () => texts.rollOut.done(code, number, percent)))
+            return afterChange(noticeOf(candidateResponse, () => texts.rollOut.done(code, candidateNumber, percent)))
           }}
         />
       )}
@@ -109,13 +110,17 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
               {promoteOverride.field}
             </>
           }
-          title={texts.rollout.promoteTitle(code, number)}
+          title={texts.rollout.promoteTitle(code, candidateNumber)}
           confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
           tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
             const target = { rollout: rollout.id, anyway: promoteOverride.anyway }
-            const reply = await api.promote(code, { reason, ...target, ...freezeOverride.bodyPart })
-            return finish(noticeOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
+            const promoteResponse = await api.promote(code, { reason, ...target, ...freezeOverride.bodyFields })
+            return afterChange(
+              noticeOf(promoteResponse, (promoted) =>
+                withEndedRollouts(texts.move.done(code, candidateNumber), promoted),
+              ),
+            )
           }}
         >
           {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
@@ -125,15 +130,15 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       {openDialog === 'stop' && (
         <ChangeDialog
           {...dialogProps}
-          title={texts.rollout.stopTitle(number)}
+          title={texts.rollout.stopTitle(candidateNumber)}
           confirm={texts.rollout.stop}
           tone="danger"
           onConfirm={async (reason) => {
             await api.stopRollout(code, rollout.id, reason)
-            return finish(texts.rollout.stopped(code))
+            return afterChange(texts.rollout.stopped(code))
           }}
         >
-          <p className={styles.now}>{texts.rollout.stopMeans}</p>
+          <p className={styles.now}>{texts.rollout.stopConsequence}</p>
         </ChangeDialog>
       )}
     </div>

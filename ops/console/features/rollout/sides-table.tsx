@@ -1,8 +1,8 @@
 import type { CompositionRef, Health, MerchantRow, Rollout } from '@tessera/contracts'
 import type { ReactNode } from 'react'
-import { formatCount, formatP75, formatRate, NOTHING } from '../../../ui/format.ts'
+import { formatCount, formatP75, formatRate, NO_VALUE } from '../../../ui/format.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
-import { figuresOf, rateOf } from '../../parts/health.ts'
+import { errorRateOf, healthOfComposition } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
@@ -14,18 +14,18 @@ interface SidesTableProps {
   candidate: CompositionRef | null
 }
 
-/** Both sides in figures, side by side. */
+/** Figures of the stable composition and of the candidate, side by side. */
 export function SidesTable({ health, merchant, rollout, stable, candidate }: SidesTableProps) {
-  const shares = merchant.rollouts.reduce((sum, { percent }) => sum + percent, 0)
+  const rolloutPercent = merchant.rollouts.reduce((sum, { percent }) => sum + percent, 0)
   const sides = [
-    ...(stable ? [{ side: 'stable' as const, ref: stable, percent: 100 - shares }] : []),
+    ...(stable ? [{ side: 'stable' as const, ref: stable, percent: 100 - rolloutPercent }] : []),
     ...(candidate ? [{ side: 'candidate' as const, ref: candidate, percent: rollout?.percent ?? 0 }] : []),
-  ].map((row) => ({ ...row, figures: figuresOf(health, row.ref.id) }))
+  ].map((row) => ({ ...row, figures: healthOfComposition(health, row.ref.id) }))
   type Side = (typeof sides)[number]
 
   const errorRate = ({ figures }: Side) => {
-    const rate = figures && rateOf(figures)
-    if (rate === null) return NOTHING
+    const rate = figures && errorRateOf(figures)
+    if (rate === null) return NO_VALUE
     return <span className={rate > merchant.guard.maxRate ? styles.bad : undefined}>{formatRate(rate)}</span>
   }
   const rows: [string, (side: Side) => ReactNode][] = [

@@ -1,7 +1,7 @@
 import type { CompositionRef, Health } from '@tessera/contracts'
-import { formatCount, formatP75, formatRate, NOTHING } from '../../../ui/format.ts'
+import { formatCount, formatP75, formatRate, NO_VALUE } from '../../../ui/format.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
-import { rateOf, versionOf } from '../../parts/health.ts'
+import { errorRateOf, versionIn } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
@@ -11,15 +11,15 @@ interface SlicesTableProps {
   candidate: CompositionRef | null
 }
 
-/** Figures of each slice at each version that was loaded, with the side that has it. */
+/** Figures of each loaded version of each slice, and which side (stable or candidate) contains it. */
 export function SlicesTable({ health, stable, candidate }: SlicesTableProps) {
   if (health.slices.length === 0) return null
-  const sideOf = (slice: string, version: string) => {
+  const sidesWith = (slice: string, version: string) => {
     const sides = [
-      versionOf(stable, slice) === version && texts.rollout.stable,
-      versionOf(candidate, slice) === version && texts.rollout.candidate,
+      versionIn(stable, slice) === version && texts.rollout.stable,
+      versionIn(candidate, slice) === version && texts.rollout.candidate,
     ].filter(Boolean)
-    return sides.join(', ') || NOTHING
+    return sides.join(', ') || NO_VALUE
   }
   const rows = [...health.slices].sort((a, b) => a.slice.localeCompare(b.slice) || b.version.localeCompare(a.version))
   return (
@@ -37,15 +37,15 @@ export function SlicesTable({ health, stable, candidate }: SlicesTableProps) {
         ]}
       >
         {rows.map((row) => {
-          const rate = rateOf(row)
+          const rate = errorRateOf(row)
           return (
             <tr key={`${row.slice} ${row.version}`}>
               <th scope="row">
                 {row.slice} <code>{row.version}</code>
               </th>
-              <td>{sideOf(row.slice, row.version)}</td>
+              <td>{sidesWith(row.slice, row.version)}</td>
               <td className={numericCell}>{formatCount(row.loads)}</td>
-              <td className={numericCell}>{rate === null ? NOTHING : formatRate(rate)}</td>
+              <td className={numericCell}>{rate === null ? NO_VALUE : formatRate(rate)}</td>
               <td className={numericCell}>{formatCount(row.fallbacks)}</td>
               <td className={numericCell}>{formatP75(row.p75LoadMs)}</td>
             </tr>

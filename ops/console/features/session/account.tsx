@@ -44,7 +44,7 @@ export const Account = observer(function Account() {
             <p>{texts.account.unchecked}</p>
           )}
           <div>
-            <Button onClick={signOut}>{texts.account.leave}</Button>
+            <Button onClick={signOut}>{texts.account.signOut}</Button>
           </div>
         </Dialog>
       )}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Fault } from '../../../ui/api/fault.ts'
+import type { ErrorDetails } from '../../../ui/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
@@ -15,14 +15,14 @@ export const SignInDialog = observer(function SignInDialog() {
   const [token, setToken] = useState('')
   const [shouldRemember, setShouldRemember] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const isTooShort = token.trim().length < 16
 
-  const send = async () => {
+  const submit = async () => {
     if (isSending) return
-    if (isTooShort) return setFault(texts.signIn.short)
+    if (isTooShort) return setError(texts.signIn.tokenTooShort)
     setSending(true)
-    setFault(await session.signIn(token.trim(), shouldRemember))
+    setError(await session.signIn(token.trim(), shouldRemember))
     setSending(false)
   }
   return (
@@ -31,11 +31,11 @@ export const SignInDialog = observer(function SignInDialog() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void submit()
         }}
       >
         <Stack>
-          <p>{texts.signIn.why}</p>
+          <p>{texts.signIn.reason}</p>
           <Field label={texts.signIn.token} hint={texts.signIn.hint}>
             {(control) => (
               <input
@@ -56,10 +56,10 @@ export const SignInDialog = observer(function SignInDialog() {
             />
             {texts.signIn.remember}
           </label>
-          {fault && <FaultCallout fault={fault} />}
+          {error && <ErrorCallout fault={error} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>
-              {texts.signIn.go}
+              {texts.signIn.submit}
             </Button>
             <Button variant="quiet" onClick={session.cancel}>
               {texts.cancel}

@@ -13,11 +13,11 @@ import * as styles from './settings.module.css'
 const FLAGS = ['locked', 'protected', 'approval'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** Flags that protect this merchant from moves; set by administrators. */
+/** Flags that restrict changes of this merchant's composition; set by administrators. */
 export const SettingsTab = observer(function SettingsTab() {
   const { api, live, session } = useConsole()
   const merchant = useMerchant()
-  const [selectedFlag, setSelectedFlag] = useState<Flag | null>(null)
+  const [flagToToggle, setFlagToToggle] = useState<Flag | null>(null)
   const permission = { kind: 'administer' } as const
   const { code } = merchant
   const deniedReason = session.deniedReason(permission)
@@ -36,28 +36,30 @@ export const SettingsTab = observer(function SettingsTab() {
               </h3>
               <p className={styles.quiet}>{texts.settings[flag].means}</p>
             </div>
-            <PermittedButton permission={permission} onBegin={() => setSelectedFlag(flag)}>
+            <PermittedButton permission={permission} onBegin={() => setFlagToToggle(flag)}>
               {texts.settings[flag][merchant[flag] ? 'end' : 'begin']}
             </PermittedButton>
           </li>
         ))}
       </ul>
-      {selectedFlag && (
+      {flagToToggle && (
         <ChangeDialog
           title={texts.settings.confirmTitle(
-            texts.settings[selectedFlag][merchant[selectedFlag] ? 'end' : 'begin'],
+            texts.settings[flagToToggle][merchant[flagToToggle] ? 'end' : 'begin'],
             code,
           )}
-          confirm={texts.settings[selectedFlag][merchant[selectedFlag] ? 'end' : 'begin']}
+          confirm={texts.settings[flagToToggle][merchant[flagToToggle] ? 'end' : 'begin']}
           permission={permission}
-          onClose={() => setSelectedFlag(null)}
+          onClose={() => setFlagToToggle(null)}
           onConfirm={async (reason) => {
-            const reply = await api.setFlags(code, { [selectedFlag]: !merchant[selectedFlag], reason })
+            const flagsResponse = await api.setFlags(code, { [flagToToggle]: !merchant[flagToToggle], reason })
             live.publish({ topic: 'composition', about: code })
-            return noticeOf(reply, (row) => texts.settings.done(code, texts.flags[selectedFlag], row[selectedFlag]))
+            return noticeOf(flagsResponse, (row) =>
+              texts.settings.done(code, texts.flags[flagToToggle], row[flagToToggle]),
+            )
           }}
         >
-          <p>{texts.settings[selectedFlag].means}</p>
+          <p>{texts.settings[flagToToggle].means}</p>
         </ChangeDialog>
       )}
     </Panel>

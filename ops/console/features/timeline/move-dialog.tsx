@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
-import { withEnded } from '../../parts/ended-rollouts.ts'
+import { withEndedRollouts } from '../../parts/ended-rollouts.ts'
 import { useFreezeOverride } from '../../parts/freeze-override.tsx'
 import { noticeOf } from '../../parts/notice-of.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
@@ -18,14 +18,14 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Makes another composition stable, after a review of the changes. */
+/** Dialog that makes another composition stable; shows the diff first. */
 export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
   const freezeOverride = useFreezeOverride(code)
   const isRollback = stableNumber !== undefined && target.number < stableNumber
-  const labels = isRollback ? texts.move.back : texts.move.on
+  const labels = isRollback ? texts.move.rollback : texts.move.forward
   return (
     <ChangeDialog
       title={labels.title(code, target.number)}
@@ -35,12 +35,12 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       onClose={onClose}
       fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const reply = await api.move(code, { composition: target.id, reason, ...freezeOverride.bodyPart })
+        const moveResponse = await api.move(code, { composition: target.id, reason, ...freezeOverride.bodyFields })
         live.publish({ topic: 'composition', about: code })
-        return noticeOf(reply, (moveReply) => withEnded(texts.move.done(code, target.number), moveReply))
+        return noticeOf(moveResponse, (moveReply) => withEndedRollouts(texts.move.done(code, target.number), moveReply))
       }}
     >
-      {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}
+      {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rolloutsContinue} />}
       <DiffAgainstStable merchant={merchant} target={target} />
       <PermittedButton
         size="small"

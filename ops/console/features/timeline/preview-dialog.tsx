@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 }
 
 /**
- * Creates a preview link of a composition that is not stable; no visitors are moved, so a locked merchant does not matter.
+ * Creates a preview link of a composition that is not stable. Allowed for locked merchants, because it moves no visitors.
  */
 export const PreviewDialog = observer(function PreviewDialog({ merchant, target, onClose }: PreviewDialogProps) {
   const { api } = useConsole()
@@ -22,17 +22,17 @@ export const PreviewDialog = observer(function PreviewDialog({ merchant, target,
   const { code } = merchant
   return (
     <ChangeDialog
-      title={texts.previews.makeTitle(code, target.number)}
-      confirm={texts.previews.make}
+      title={texts.previews.createTitle(code, target.number)}
+      confirm={texts.previews.createLink}
       permission={{ kind: 'preview', merchant: code }}
       onClose={onClose}
       onConfirm={async (reason) => {
         await api.createPreview({ merchant: code, composition: target.number, reason })
         navigate(paths.merchant(code, 'previews'))
-        return texts.previews.made
+        return texts.previews.linkCreated
       }}
     >
-      <p>{texts.previews.makeMeans}</p>
+      <p>{texts.previews.createConsequence}</p>
       <DiffAgainstStable merchant={merchant} target={target} />
     </ChangeDialog>
   )

@@ -18,7 +18,7 @@ interface RolloutDialogProps {
   onClose: () => void
 }
 
-/** Gives a share of the visitors another composition. */
+/** Dialog that starts a rollout of a composition to a percentage of the visitors. */
 export const RolloutDialog = observer(function RolloutDialog({ merchant, target, onClose }: RolloutDialogProps) {
   const { api, live } = useConsole()
   const navigate = useNavigate()
@@ -35,18 +35,18 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
       onClose={onClose}
       fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const reply = await api.setCandidate(code, {
+        const candidateResponse = await api.setCandidate(code, {
           composition: target.id,
           percent,
           reason,
-          ...freezeOverride.bodyPart,
+          ...freezeOverride.bodyFields,
         })
         live.publish({ topic: 'composition', about: code })
-        if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
-        return noticeOf(reply, () => texts.rollOut.done(code, target.number, percent))
+        if (!isWaiting(candidateResponse)) navigate(paths.merchant(code, 'rollout'))
+        return noticeOf(candidateResponse, () => texts.rollOut.done(code, target.number, percent))
       }}
     >
-      {hasOtherRollout && <Callout tone="candidate" title={texts.rollOut.beside} />}
+      {hasOtherRollout && <Callout tone="candidate" title={texts.rollOut.otherRolloutHint} />}
       <DiffAgainstStable merchant={merchant} target={target} />
       <PercentField value={percent} onChange={setPercent} />
     </ChangeDialog>

@@ -4,15 +4,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { memberChanges } from '../../parts/diff.ts'
-import { MemberChip } from '../../parts/member-chip.tsx'
+import { releaseChanges } from '../../parts/diff.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { ReleaseChip } from '../../parts/release-chip.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './timeline.module.css'
 
 interface TimelineRowProps {
   composition: CompositionRef
-  /** Previous composition; undefined for the first, or until it is loaded. */
+  /** Previous composition; undefined for the first one and while it is on a page not loaded yet. */
   previous: CompositionRef | undefined
   merchant: MerchantRow
   stableNumber: number | undefined
@@ -44,7 +44,7 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
         <p className={styles.when}>
           <TimeAgo at={composition.createdAt} /> {texts.by} {composition.createdBy}
         </p>
-        <Changes composition={composition} previous={previous} />
+        <ReleaseChanges composition={composition} previous={previous} />
       </div>
       {!isStable && (
         <Actions>
@@ -73,14 +73,20 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
   )
 })
 
-function Changes({ composition, previous }: Pick<TimelineRowProps, 'composition' | 'previous'>) {
+function ReleaseChanges({ composition, previous }: Pick<TimelineRowProps, 'composition' | 'previous'>) {
   if (!previous) return composition.number === 1 ? <p className={styles.when}>{texts.timeline.first}</p> : null
-  const steps = memberChanges(previous, composition)
-  if (steps.length === 0) return <p className={styles.when}>{texts.timeline.same(previous.number)}</p>
+  const changes = releaseChanges(previous, composition)
+  if (changes.length === 0) return <p className={styles.when}>{texts.timeline.unchanged(previous.number)}</p>
   return (
     <Chips label={texts.timeline.changes(previous.number)}>
-      {steps.map((step) => (
-        <MemberChip key={step.name} name={step.name} version={step.after} before={step.before} hosted={step.hosted} />
+      {changes.map((step) => (
+        <ReleaseChip
+          key={step.name}
+          name={step.name}
+          version={step.after}
+          before={step.before}
+          isHosted={step.isHosted}
+        />
       ))}
     </Chips>
   )

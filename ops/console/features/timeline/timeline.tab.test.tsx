@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aComposition, aDiff, aMerchant, aMove, aRollout, idOf } from '../../testing/samples.ts'
+import { aComposition, aDiff, aMerchant, aMove, aRollout, compositionId } from '../../testing/samples.ts'
 
-const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: idOf(2), number: 2 } }) }
+const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: compositionId(2), number: 2 } }) }
 const row = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })
   return within(heading.closest('li') as HTMLElement)
@@ -12,7 +12,9 @@ const row = async (name: string) => {
 test('shows each composition’s changes against the previous one, and which is stable or candidate', async () => {
   renderConsole('/m/siam', {
     responses: {
-      'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), rollouts: [aRollout(3, { percent: 25 })] })] },
+      'GET v1/merchants': {
+        merchants: [aMerchant({ stable: compositionId(2), rollouts: [aRollout(3, { percent: 25 })] })],
+      },
       'GET v1/merchants/siam/compositions': {
         compositions: [
           aComposition(3, { slices: { 'mfe-agent': { version: '1.0.0', gear: 'hosted' } } }),
@@ -50,7 +52,7 @@ test('shows the diff of a rollback, requires a reason, submits on Enter and show
   await user.type(reason, 'c{Enter}')
   expect(await screen.findByText(/^siam runs #2\. Took \d+ ms\.$/)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/merchants/siam/stable')[0]).toMatchObject({
-    body: { composition: idOf(2), reason: 'abc' },
+    body: { composition: compositionId(2), reason: 'abc' },
     token: OPERATOR,
   })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -124,7 +126,7 @@ test('starts a rollout from any composition that is not stable', async () => {
   await user.click(dialog.getByRole('button', { name: 'Roll out to 5 %' }))
   expect(await screen.findByText(/^5 % of siam get #2\./)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
-    composition: idOf(2),
+    composition: compositionId(2),
     percent: 5,
     reason: 'try it',
   })

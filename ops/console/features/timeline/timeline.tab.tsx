@@ -10,7 +10,7 @@ import { useConsole } from '../../console-context.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { movedMerchant, usePages } from '../../use-resource.ts'
+import { merchantChanges, usePages } from '../../use-resource.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RolloutDialog } from './rollout-dialog.tsx'
@@ -19,7 +19,7 @@ import { TimelineRow } from './timeline-row.tsx'
 
 type OpenDialog = { kind: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
 
-/** Every composition of the merchant, newest first, and the actions that switch to it. */
+/** Compositions of the merchant, newest first, with buttons to run them or roll them out. */
 export const TimelineTab = observer(function TimelineTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
@@ -27,19 +27,19 @@ export const TimelineTab = observer(function TimelineTab() {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const pages = usePages<CompositionRef>(
     `compositions ${code}`,
-    { load: (last) => api.compositions(code, last?.number), id: (c) => c.id, size: REGISTRY_PAGE },
-    movedMerchant(code),
+    { load: (last) => api.compositions(code, last?.number), idOf: (c) => c.id, pageSize: REGISTRY_PAGE },
+    merchantChanges(code),
   )
   const { rows } = pages
   const stable = rows.find((row) => row.id === merchant.stable)
-  const close = () => setDialog(null)
+  const closeDialog = () => setDialog(null)
   return (
     <>
       <Loaded resource={pages.newest} skeleton={<Skeleton rows={5} height={72} />}>
         {() =>
           rows.length === 0 ? (
             <Empty title={texts.timeline.none}>
-              <Link to={paths.merchant(code, 'compose')}>{texts.timeline.noneNext}</Link>
+              <Link to={paths.merchant(code, 'compose')}>{texts.timeline.emptyLink}</Link>
             </Empty>
           ) : (
             <ol className={styles.list} aria-label={texts.timeline.label(code)}>
@@ -65,11 +65,15 @@ export const TimelineTab = observer(function TimelineTab() {
           target={dialog.composition}
           stableNumber={stable?.number}
           onPreview={() => setDialog({ ...dialog, kind: 'preview' })}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
-      {dialog?.kind === 'preview' && <PreviewDialog merchant={merchant} target={dialog.composition} onClose={close} />}
-      {dialog?.kind === 'rollout' && <RolloutDialog merchant={merchant} target={dialog.composition} onClose={close} />}
+      {dialog?.kind === 'preview' && (
+        <PreviewDialog merchant={merchant} target={dialog.composition} onClose={closeDialog} />
+      )}
+      {dialog?.kind === 'rollout' && (
+        <RolloutDialog merchant={merchant} target={dialog.composition} onClose={closeDialog} />
+      )}
     </>
   )
 })

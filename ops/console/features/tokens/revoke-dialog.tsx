@@ -9,21 +9,21 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { texts } from '../../texts.ts'
 
 interface RevokeDialogProps {
-  row: TokenRow
+  token: TokenRow
   onRevoke: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /**
- * Revokes a token: the consequences are shown first. For an edge's or the user's own token the holder's name must be typed.
+ * Revokes a token. The token of an edge, or the operator's own, requires the holder's name to be typed.
  */
-export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onClose }: RevokeDialogProps) {
+export const RevokeDialog = observer(function RevokeDialog({ token, onRevoke, onClose }: RevokeDialogProps) {
   const { session } = useConsole()
   const [typedName, setTypedName] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const { holder, role, lastUsedAt } = row
-  const isOwn = session.identity?.id === row.id
-  const isNameRequired = isOwn || role === 'edge'
+  const { holder, role, lastUsedAt } = token
+  const isOwnToken = session.identity?.id === token.id
+  const isNameRequired = isOwnToken || role === 'edge'
   const isNameConfirmed = !isNameRequired || typedName.trim() === holder
   return (
     <ChangeDialog
@@ -58,8 +58,9 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
         return texts.tokens.revokedNotice(holder)
       }}
     >
-      <Callout tone="bad" title={isOwn ? texts.tokens.own : texts.tokens.effect[role]}>
-        {texts.tokens.revokeMeans} {lastUsedAt ? texts.tokens.usedAt(formatTime(lastUsedAt)) : texts.tokens.neverUsed}
+      <Callout tone="bad" title={isOwnToken ? texts.tokens.ownToken : texts.tokens.effect[role]}>
+        {texts.tokens.revokeConsequence}{' '}
+        {lastUsedAt ? texts.tokens.usedAt(formatTime(lastUsedAt)) : texts.tokens.neverUsed}
       </Callout>
     </ChangeDialog>
   )

@@ -1,9 +1,9 @@
 import { type NewToken, TokenBody, TokenRole } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
@@ -13,11 +13,11 @@ import { NewTokenCard } from './new-token-card.tsx'
 import * as styles from './tokens.module.css'
 import { useTokens } from './use-tokens.ts'
 
-/** 0: never expires. */
+/** Choices of the token's lifetime in days; 0: never expires. */
 const EXPIRY_DAYS = [7, 30, 90, 366, 0] as const
 type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
-const scopeOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const parseScope = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Form of a new token: holder, role, and merchants or slices. */
 export const TokenForm = observer(function TokenForm() {
@@ -25,37 +25,37 @@ export const TokenForm = observer(function TokenForm() {
   const tokens = useTokens()
   const [holder, setHolder] = useState('')
   const [role, setRole] = useState<TokenRole>('operator')
-  const [scope, setScope] = useState('')
-  const [days, setDays] = useState<ExpiryDays>(90)
+  const [scopeText, setScopeText] = useState('')
+  const [expiryDays, setExpiryDays] = useState<ExpiryDays>(90)
   const [isMachine, setMachine] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const [newToken, setNewToken] = useState<NewToken | null>(null)
   const needsScope = role === 'operator' || role === 'publisher'
   const body = {
     holder: holder.trim(),
     role,
-    scope: needsScope ? scopeOf(scope) : [],
-    ...(days > 0 ? { days } : {}),
+    scope: needsScope ? parseScope(scopeText) : [],
+    ...(expiryDays > 0 ? { days: expiryDays } : {}),
     ...(isMachine ? { machine: true } : {}),
   }
   const isHolderMissing = body.holder.length < 2
   const isScopeMissing = needsScope && body.scope.length === 0
 
-  const send = async () => {
+  const submit = async () => {
     setSubmitted(true)
     if (isSending || isHolderMissing || isScopeMissing || !TokenBody.safeParse(body).success) return
     setSending(true)
-    setFault(null)
+    setError(null)
     try {
       setNewToken(await api.createToken(body))
       setHolder('')
-      setScope('')
+      setScopeText('')
       setSubmitted(false)
       void tokens.reset()
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
     }
     setSending(false)
   }
@@ -67,7 +67,7 @@ export const TokenForm = observer(function TokenForm() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void submit()
         }}
       >
         <Field label={texts.tokens.holder} error={isSubmitted && isHolderMissing ? texts.tokens.holderMissing : null}>
@@ -82,19 +82,19 @@ export const TokenForm = observer(function TokenForm() {
               value={role}
               onChange={(event) => {
                 setRole(TokenRole.parse(event.target.value))
-                setScope('')
+                setScopeText('')
               }}
             >
-              {TokenRole.options.map((one) => (
-                <option key={one}>{one}</option>
+              {TokenRole.options.map((roleOption) => (
+                <option key={roleOption}>{roleOption}</option>
               ))}
             </select>
           )}
         </Field>
         {role === 'operator' && (
           <MerchantChoice
-            selected={scopeOf(scope)}
-            onChange={(codes) => setScope(codes.join(' '))}
+            selected={parseScope(scopeText)}
+            onChange={(codes) => setScopeText(codes.join(' '))}
             error={isSubmitted && isScopeMissing ? texts.tokens.scopeMissing : null}
           />
         )}
@@ -104,15 +104,21 @@ export const TokenForm = observer(function TokenForm() {
             hint={texts.tokens.scopeHint}
             error={isSubmitted && isScopeMissing ? texts.tokens.scopeMissing : null}
           >
-            {(control) => <input {...control} value={scope} onChange={(event) => setScope(event.target.value)} />}
+            {(control) => (
+              <input {...control} value={scopeText} onChange={(event) => setScopeText(event.target.value)} />
+            )}
           </Field>
         )}
         <Field label={texts.tokens.days}>
           {(control) => (
-            <select {...control} value={days} onChange={(event) => setDays(Number(event.target.value) as ExpiryDays)}>
-              {EXPIRY_DAYS.map((one) => (
-                <option key={one} value={one}>
-                  {texts.tokens.daysOf[one]}
+            <select
+              {...control}
+              value={expiryDays}
+              onChange={(event) => setExpiryDays(Number(event.target.value) as ExpiryDays)}
+            >
+              {EXPIRY_DAYS.map((dayCount) => (
+                <option key={dayCount} value={dayCount}>
+                  {texts.tokens.daysOf[dayCount]}
                 </option>
               ))}
             </select>
@@ -123,10 +129,10 @@ export const TokenForm = observer(function TokenForm() {
           {texts.tokens.machine}
         </label>
         <Button type="submit" variant="primary" isBusy={isSending}>
-          {texts.tokens.make}
+          {texts.tokens.createButton}
         </Button>
       </form>
-      {fault && <FaultCallout fault={fault} />}
+      {error && <ErrorCallout fault={error} />}
     </Panel>
   )
 })

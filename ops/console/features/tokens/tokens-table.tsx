@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatShortTime, NOTHING } from '../../../ui/format.ts'
+import { formatShortTime, NO_VALUE } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -41,7 +41,7 @@ export const TokensTable = observer(function TokensTable() {
                   {row.role} {row.machine && <Badge>{texts.tokens.isMachine}</Badge>}
                 </td>
                 <td>{tokenEffect(row)}</td>
-                <td>{row.prefix ? <code>{row.prefix}…</code> : NOTHING}</td>
+                <td>{row.prefix ? <code>{row.prefix}…</code> : NO_VALUE}</td>
                 <td>
                   <TimeAgo at={row.createdAt} />
                 </td>
@@ -75,7 +75,7 @@ export const TokensTable = observer(function TokensTable() {
       <OlderButton pages={tokens} />
       {revokeTarget && (
         <RevokeDialog
-          row={revokeTarget}
+          token={revokeTarget}
           onRevoke={async (reason) => {
             await api.revokeToken(revokeTarget.id, reason)
             await tokens.reset()
@@ -87,7 +87,7 @@ export const TokensTable = observer(function TokensTable() {
   )
 })
 
-/** Validity of the token. */
+/** Badge with the token's expiry: valid, valid until, or expired. */
 const ExpiryBadge = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
   const { clock } = useConsole()
   if (expiresAt === null) return <Badge tone="ok">{texts.tokens.valid}</Badge>

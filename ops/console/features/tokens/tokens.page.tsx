@@ -1,5 +1,5 @@
 import { LoadTogether } from '../../../ui/load-together.tsx'
-import { AdministeredPage } from '../../parts/administered-page.tsx'
+import { AdminPage } from '../../parts/admin-page.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import { TokenForm } from './token-form.tsx'
@@ -7,13 +7,13 @@ import { TokensTable } from './tokens-table.tsx'
 
 /** Tokens and their permissions; for administrators. */
 export const TokensPage = () => (
-  <AdministeredPage title={texts.tokens.title} reason={texts.tokens.signIn}>
-    <Tokens />
-  </AdministeredPage>
+  <AdminPage title={texts.tokens.title} reason={texts.tokens.signIn}>
+    <TokensPanels />
+  </AdminPage>
 )
 
-const Tokens = () => (
-  <LoadTogether of={[useMerchants()]}>
+const TokensPanels = () => (
+  <LoadTogether resources={[useMerchants()]}>
     <TokenForm />
     <TokensTable />
   </LoadTogether>

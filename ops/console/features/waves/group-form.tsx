@@ -16,7 +16,7 @@ interface GroupFormProps {
   onSaved: () => void
 }
 
-/** Form that creates a group, or changes the merchants of the group with that name. */
+/** Form that creates a group, or changes its position and merchants if the name exists. */
 export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFormProps) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
@@ -41,7 +41,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
         }}
       >
         <div className={styles.pair}>
-          <Field label={labels.groupName} error={isSubmitted && !isNameValid ? labels.groupNameWrong : null}>
+          <Field label={labels.groupName} error={isSubmitted && !isNameValid ? labels.groupNameInvalid : null}>
             {(control) => (
               <input
                 {...control}
@@ -52,7 +52,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
               />
             )}
           </Field>
-          <Field label={labels.place} error={isSubmitted && !isPositionValid ? labels.placeWrong : null}>
+          <Field label={labels.position} error={isSubmitted && !isPositionValid ? labels.positionInvalid : null}>
             {(control) => (
               <input
                 {...control}
@@ -88,7 +88,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
           }}
         >
           <p>{selectedMerchants.join(', ') || labels.all}</p>
-          <p>{labels.saveMeans}</p>
+          <p>{labels.saveConsequence}</p>
         </ChangeDialog>
       )}
     </>

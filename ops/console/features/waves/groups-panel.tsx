@@ -13,7 +13,7 @@ import { GroupForm } from './group-form.tsx'
 import { useGroups } from './use-waves.ts'
 import * as styles from './waves.module.css'
 
-const permission = { kind: 'administer' } as const
+const changePermission = { kind: 'administer' } as const
 
 /** The groups in their order; administrators create, change and delete them. */
 export const GroupsPanel = observer(function GroupsPanel() {
@@ -21,7 +21,7 @@ export const GroupsPanel = observer(function GroupsPanel() {
   const groups = useGroups()
   const [editedGroup, setEditedGroup] = useState<GroupRow | null>(null)
   const [groupToDelete, setGroupToDelete] = useState<GroupRow | null>(null)
-  const canChange = session.token !== null && session.deniedReason(permission) === null
+  const canChange = session.token !== null && session.deniedReason(changePermission) === null
   const labels = texts.waves
   return (
     <Panel title={labels.groupsTitle}>
@@ -33,7 +33,7 @@ export const GroupsPanel = observer(function GroupsPanel() {
             ) : (
               <Table
                 label={labels.groupsLabel}
-                head={[labels.place, labels.group, labels.of, { label: labels.change, hidden: true }]}
+                head={[labels.position, labels.group, labels.merchantsHeader, { label: labels.change, hidden: true }]}
               >
                 {rows.map((row) => (
                   <tr key={row.name}>
@@ -45,18 +45,18 @@ export const GroupsPanel = observer(function GroupsPanel() {
                         <PermittedButton
                           size="small"
                           aria-label={labels.changeOf(row.name)}
-                          permission={permission}
+                          permission={changePermission}
                           onBegin={() => setEditedGroup(row)}
                         >
                           {labels.change}
                         </PermittedButton>
                         <PermittedButton
                           size="small"
-                          aria-label={labels.dropOf(row.name)}
-                          permission={permission}
+                          aria-label={labels.deleteTitle(row.name)}
+                          permission={changePermission}
                           onBegin={() => setGroupToDelete(row)}
                         >
-                          {labels.drop}
+                          {labels.deleteButton}
                         </PermittedButton>
                       </Actions>
                     </td>
@@ -79,17 +79,17 @@ export const GroupsPanel = observer(function GroupsPanel() {
       </div>
       {groupToDelete && (
         <ChangeDialog
-          title={labels.dropOf(groupToDelete.name)}
-          confirm={labels.drop}
-          permission={permission}
+          title={labels.deleteTitle(groupToDelete.name)}
+          confirm={labels.deleteButton}
+          permission={changePermission}
           onClose={() => setGroupToDelete(null)}
           onConfirm={async (reason) => {
             await api.deleteGroup(groupToDelete.name, reason)
             void groups.refresh()
-            return labels.dropped
+            return labels.deleted
           }}
         >
-          <p>{labels.saveMeans}</p>
+          <p>{labels.saveConsequence}</p>
         </ChangeDialog>
       )}
     </Panel>

@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 
-/** Actions on a plan in each state; the most likely one is first. */
+/** Actions on a plan by its state, the most likely first. */
 const ACTIONS: Partial<Record<PlanState, readonly PlanAction[]>> = {
   proposed: ['approve', 'decline'],
   running: ['pause', 'stop', 'take-back'],
@@ -17,19 +17,19 @@ const ACTIONS: Partial<Record<PlanState, readonly PlanAction[]>> = {
   stopped: ['take-back'],
   done: ['take-back'],
 }
-const FINAL_ACTIONS: readonly PlanAction[] = ['stop', 'take-back']
+const DANGEROUS_ACTIONS: readonly PlanAction[] = ['stop', 'take-back']
 
-/** Buttons of a plan's actions, each with a reason. */
+/** Buttons of a plan's actions; each opens a dialog that requires a reason. */
 export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanRow }) {
   const { api, live, session } = useConsole()
-  const [pendingAction, setPendingAction] = useState<PlanAction | null>(null)
+  const [requestedAction, setRequestedAction] = useState<PlanAction | null>(null)
   const { id, state, createdBy } = plan
   const permission = { kind: 'operate-all', merchants: plan.merchants.map(({ merchant }) => merchant) } as const
   const labels = texts.waves
-  /** The registry decides; this is only shown in advance. */
+  /** Reason why this operator cannot take the action, shown in advance; the registry enforces it. */
   const denialReason = (action: PlanAction): string | null => {
     if (action !== 'approve') return null
-    if (session.identity?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.own
+    if (session.identity?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.ownPlan
     return session.identity?.machine ? texts.approvals.machine : null
   }
   const actions = ACTIONS[state] ?? []
@@ -43,25 +43,25 @@ export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanR
             variant={action === 'approve' || action === 'resume' ? 'primary' : 'secondary'}
             permission={permission}
             denied={denialReason(action)}
-            onBegin={() => setPendingAction(action)}
+            onBegin={() => setRequestedAction(action)}
           >
-            {labels.does[action]}
+            {labels.actions[action]}
           </PermittedButton>
         ))}
       </Actions>
-      {pendingAction && (
+      {requestedAction && (
         <ChangeDialog
-          title={labels.doesTitle[pendingAction](id)}
-          confirm={labels.does[pendingAction]}
-          tone={FINAL_ACTIONS.includes(pendingAction) ? 'danger' : 'primary'}
+          title={labels.actionTitles[requestedAction](id)}
+          confirm={labels.actions[requestedAction]}
+          tone={DANGEROUS_ACTIONS.includes(requestedAction) ? 'danger' : 'primary'}
           permission={permission}
-          onClose={() => setPendingAction(null)}
+          onClose={() => setRequestedAction(null)}
           onConfirm={async (reason) => {
-            await api.changePlan(id, pendingAction, reason).finally(() => live.publish({ topic: 'all' }))
-            return labels.done[pendingAction]
+            await api.changePlan(id, requestedAction, reason).finally(() => live.publish({ topic: 'all' }))
+            return labels.doneNotices[requestedAction]
           }}
         >
-          <p>{labels.means[pendingAction]}</p>
+          <p>{labels.consequences[requestedAction]}</p>
         </ChangeDialog>
       )}
     </>

@@ -23,7 +23,7 @@ const TONES = {
   takenBack: 'neutral',
 } as const satisfies Record<PlanRow['state'], string>
 
-/** One plan: its changes, author and reason, the state of each merchant, and the actions. */
+/** One plan: changes, author, reason, the state of each merchant, and the actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
   const { id, state, createdAt, createdBy, reason, decided, told: lastAction, standsUntil, expiresAt } = plan
   const labels = texts.waves
@@ -45,8 +45,8 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
         {state !== 'halted' && lastAction && (
           <p className={styles.quiet}>{labels.lastAction(lastAction.by, lastAction.reason)}</p>
         )}
-        {standsUntil && <p>{labels.stands(formatShortTime(standsUntil))}</p>}
-        {state === 'proposed' && expiresAt && <p>{labels.until(formatShortTime(expiresAt))}</p>}
+        {standsUntil && <p>{labels.runsUntil(formatShortTime(standsUntil))}</p>}
+        {state === 'proposed' && expiresAt && <p>{labels.expiresAt(formatShortTime(expiresAt))}</p>}
         <PlanWaves plan={plan} />
         <PlanActions plan={plan} />
       </div>

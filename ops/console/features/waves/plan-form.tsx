@@ -10,38 +10,44 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { CheckboxGroup } from '../../parts/checkbox-group.tsx'
 import { texts } from '../../texts.ts'
 import { formatChanges } from './format-plan.ts'
-import { MemberField } from './member-field.tsx'
+import { ReleaseField } from './release-field.tsx'
 import { useGroups } from './use-waves.ts'
 import * as styles from './waves.module.css'
 
 const EMPTY_PLAN = { name: '', version: '', shares: '10, 50', minutes: '60', promote: true }
-const STEP_DURATIONS = Object.entries(texts.waves.times).sort(([a], [b]) => Number(a) - Number(b))
+const STEP_DURATIONS = Object.entries(texts.waves.stepTimes).sort(([a], [b]) => Number(a) - Number(b))
 
-/** Form of a new plan: version, groups, shares and the time of each step. */
+/** Form of a new plan: release, groups, percentages, and the time of each step. */
 export const PlanForm = observer(function PlanForm() {
   const { api, live } = useConsole()
   const groups = useGroups().value ?? []
   const [inputs, setInputs] = useState(EMPTY_PLAN)
-  const [selectedNames, setSelectedNames] = useState<readonly string[] | null>(null)
+  const [groupFilter, setGroupFilter] = useState<readonly string[] | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const labels = texts.waves
-  // All groups in their order, until the user deselects some.
+  // All groups are selected, in their order, until the operator deselects some.
   const selectedGroups = groups
     .map(({ name }) => name)
-    .filter((name) => selectedNames === null || selectedNames.includes(name))
-  const shares = inputs.shares
+    .filter((name) => groupFilter === null || groupFilter.includes(name))
+  const percentages = inputs.shares
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(Number)
   const changes = { [inputs.name]: { version: inputs.version } }
-  const body = { changes, groups: selectedGroups, shares, minutes: Number(inputs.minutes), promote: inputs.promote }
-  const areSharesValid = WavesBody.shape.shares.safeParse(shares).success
+  const body = {
+    changes,
+    groups: selectedGroups,
+    shares: percentages,
+    minutes: Number(inputs.minutes),
+    promote: inputs.promote,
+  }
+  const areSharesValid = WavesBody.shape.shares.safeParse(percentages).success
   const isComplete = inputs.version !== '' && areSharesValid && selectedGroups.length > 0
   if (groups.length === 0)
     return (
       <Panel title={labels.create}>
-        <Empty title={labels.noGroups}>{labels.noGroupsNext}</Empty>
+        <Empty title={labels.noGroups}>{labels.noGroupsHint}</Empty>
       </Panel>
     )
   return (
@@ -55,8 +61,8 @@ export const PlanForm = observer(function PlanForm() {
           if (isComplete) setConfirming(true)
         }}
       >
-        <MemberField
-          value={inputs}
+        <ReleaseField
+          selected={inputs}
           error={isSubmitted && inputs.version === '' ? labels.noVersion : null}
           onChange={(member) => setInputs({ ...inputs, ...member })}
         />
@@ -64,14 +70,14 @@ export const PlanForm = observer(function PlanForm() {
           label={labels.groups}
           options={groups.map(({ name }) => ({ value: name, label: name }))}
           selected={selectedGroups}
-          onChange={setSelectedNames}
+          onChange={setGroupFilter}
           error={isSubmitted && selectedGroups.length === 0 ? labels.groupsMissing : null}
         />
         <div className={styles.pair}>
           <Field
             label={labels.shares}
             hint={labels.sharesHint}
-            error={isSubmitted && !areSharesValid ? labels.sharesWrong : null}
+            error={isSubmitted && !areSharesValid ? labels.sharesInvalid : null}
           >
             {(control) => (
               <input
@@ -82,7 +88,7 @@ export const PlanForm = observer(function PlanForm() {
               />
             )}
           </Field>
-          <Field label={labels.time}>
+          <Field label={labels.stepTime}>
             {(control) => (
               <select
                 {...control}
@@ -107,13 +113,13 @@ export const PlanForm = observer(function PlanForm() {
           {labels.promote}
         </label>
         <Button type="submit" variant="primary">
-          {labels.make}
+          {labels.startButton}
         </Button>
       </form>
       {isConfirming && (
         <ChangeDialog
-          title={labels.makeTitle(formatChanges(body))}
-          confirm={labels.make}
+          title={labels.startTitle(formatChanges(body))}
+          confirm={labels.startButton}
           permission={{ kind: 'operate-all', merchants: [] }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
@@ -121,7 +127,7 @@ export const PlanForm = observer(function PlanForm() {
             live.publish({ topic: 'all' })
             setInputs(EMPTY_PLAN)
             setSubmitted(false)
-            return plan.state === 'proposed' ? labels.proposed : labels.made
+            return plan.state === 'proposed' ? labels.proposed : labels.started
           }}
         >
           <p>{selectedGroups.join(' → ')}</p>

@@ -23,25 +23,25 @@ const TONES = {
 const ATTENTION_STATES: readonly PlanMerchantState[] = ['frozen', 'halted', 'narrowed', 'ended', 'refused', 'left']
 
 /**
- * Waves of a plan in their order, each with its merchants counted by state; the active one, and any with trouble, is open.
+ * Waves of a plan in order, each with its merchants counted by state. The active wave, and any that needs attention, is open.
  */
 export function PlanWaves({ plan }: { plan: PlanRow }) {
   const isActive = plan.state === 'running' || plan.state === 'paused' || plan.state === 'proposed'
   return (
     <ol className={styles.waves}>
-      {plan.groups.map((group, i) => {
-        const merchants = plan.merchants.filter(({ wave }) => wave === i + 1)
+      {plan.groups.map((group, waveIndex) => {
+        const merchants = plan.merchants.filter(({ wave }) => wave === waveIndex + 1)
         const isOpen =
-          (isActive && Math.max(plan.wave, 1) === i + 1) ||
+          (isActive && Math.max(plan.wave, 1) === waveIndex + 1) ||
           merchants.some(({ state }) => ATTENTION_STATES.includes(state))
         return (
           <li key={group}>
             <details open={isOpen}>
               <summary>
-                <strong>{texts.waves.wave(i + 1, group)}</strong>{' '}
-                <span className={styles.quiet}>{summaryOf(merchants)}</span>
+                <strong>{texts.waves.wave(waveIndex + 1, group)}</strong>{' '}
+                <span className={styles.quiet}>{summarizeStates(merchants)}</span>
               </summary>
-              <ul className={styles.merchants} aria-label={texts.waves.wave(i + 1, group)}>
+              <ul className={styles.merchants} aria-label={texts.waves.wave(waveIndex + 1, group)}>
                 {merchants.map((merchant) => (
                   <MerchantStatus key={merchant.merchant} merchant={merchant} />
                 ))}
@@ -54,7 +54,7 @@ export function PlanWaves({ plan }: { plan: PlanRow }) {
   )
 }
 
-/** State of one merchant, with the reason if needed. */
+/** State of one merchant in the plan, with the reason if there is one. */
 function MerchantStatus({ merchant: { merchant, state, percent, why: reason } }: { merchant: PlanMerchant }) {
   return (
     <li>
@@ -68,13 +68,13 @@ function MerchantStatus({ merchant: { merchant, state, percent, why: reason } }:
   )
 }
 
-/** `12 merchants: 10 has it, 2 rolls out`, or `1 merchant: rolls out`. */
-function summaryOf(merchants: readonly PlanMerchant[]): string {
+/** Counts merchants by state: `12 merchants: 10 has it, 2 rolls out`, or `1 merchant: rolls out`. */
+function summarizeStates(merchants: readonly PlanMerchant[]): string {
   const counts = new Map<PlanMerchantState, number>()
   for (const { state } of merchants) counts.set(state, (counts.get(state) ?? 0) + 1)
   const [onlyState, ...otherStates] = counts.keys()
   if (onlyState && otherStates.length === 0)
     return `${texts.waves.merchants(merchants.length)}: ${texts.waves.merchantStates[onlyState]}`
-  const parts = [...counts].map(([state, count]) => texts.waves.counted(count, texts.waves.merchantStates[state]))
+  const parts = [...counts].map(([state, count]) => texts.waves.countInState(count, texts.waves.merchantStates[state]))
   return `${texts.waves.merchants(merchants.length)}: ${parts.join(', ')}`
 }

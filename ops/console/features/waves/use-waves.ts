@@ -2,20 +2,20 @@ import { type GroupRow, PLANS_PAGE, type PlanRow } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { anyOf, changedPlans, movedMerchant, noChange, usePages, useResource } from '../../use-resource.ts'
+import { anyOf, merchantChanges, noReload, planChanges, usePages, useResource } from '../../use-resource.ts'
 
 /** Groups of merchants, in their order. */
 export function useGroups(): Resource<GroupRow[]> {
   const { api } = useConsole()
-  return useResource('groups', () => api.groups(), noChange)
+  return useResource('groups', () => api.groups(), noReload)
 }
 
-/** Changes that go through groups in waves, newest first. */
+/** Plans of waves, newest first. */
 export function usePlans(): Pages<PlanRow> {
   const { api } = useConsole()
   return usePages<PlanRow>(
     'plans',
-    { load: (last) => api.plans(last?.id), id: (row) => row.id, size: PLANS_PAGE },
-    anyOf(changedPlans, movedMerchant()),
+    { load: (last) => api.plans(last?.id), idOf: (row) => row.id, pageSize: PLANS_PAGE },
+    anyOf(planChanges, merchantChanges()),
   )
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
@@ -15,15 +15,15 @@ import { usePlans } from './use-waves.ts'
 export const WavesPage = observer(function WavesPage() {
   const { session } = useConsole()
   const plans = usePlans()
-  const canPlan = session.token !== null && session.deniedReason({ kind: 'operate-all', merchants: [] }) === null
+  const canCreatePlan = session.token !== null && session.deniedReason({ kind: 'operate-all', merchants: [] }) === null
   return (
     <>
-      <PageHead title={texts.waves.title} />
+      <PageHeader title={texts.waves.title} />
       <Stack>
         <Loaded resource={plans.newest}>
           {() =>
             plans.rows.length === 0 ? (
-              <Empty title={texts.waves.none}>{texts.waves.noneNext}</Empty>
+              <Empty title={texts.waves.none}>{texts.waves.emptyHint}</Empty>
             ) : (
               <Stack>
                 {plans.rows.map((row) => (
@@ -34,7 +34,7 @@ export const WavesPage = observer(function WavesPage() {
           }
         </Loaded>
         <OlderButton pages={plans} />
-        {canPlan && <PlanForm />}
+        {canCreatePlan && <PlanForm />}
         <GroupsPanel />
       </Stack>
     </>

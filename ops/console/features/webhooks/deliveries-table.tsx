@@ -1,11 +1,11 @@
 import type { DeliveryRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
-import { formatShortTime, NOTHING } from '../../../ui/format.ts'
+import { ErrorCallout } from '../../../ui/callout.tsx'
+import { formatShortTime, NO_VALUE } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { OlderButton } from '../../../ui/older-button.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -17,30 +17,30 @@ import * as styles from './webhooks.module.css'
 const TONES = { waiting: 'candidate', delivered: 'ok', failed: 'bad' } as const
 
 interface DeliveriesTableProps {
-  webhook: string
+  webhookId: string
   host: string
   onChange: () => void
 }
 
-/** Deliveries of an endpoint, sent or pending, with their responses. */
-export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host, onChange }: DeliveriesTableProps) {
+/** Deliveries of a webhook, sent or pending, with the endpoint's responses. */
+export const DeliveriesTable = observer(function DeliveriesTable({ webhookId, host, onChange }: DeliveriesTableProps) {
   const { api, notices } = useConsole()
-  const deliveries = useDeliveries(webhook)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const deliveries = useDeliveries(webhookId)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const retry = async (id: string) => {
-    setFault(null)
+    setError(null)
     try {
       await api.redeliver(id)
-      notices.show(texts.webhooks.sentAgain)
+      notices.show(texts.webhooks.queuedNotice)
       await deliveries.reset()
       onChange()
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
     }
   }
   return (
     <>
-      {fault && <FaultCallout fault={fault} />}
+      {error && <ErrorCallout fault={error} />}
       <Loaded resource={deliveries.newest}>
         {() =>
           deliveries.rows.length === 0 ? (
@@ -49,15 +49,15 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
             <Table
               label={texts.webhooks.deliveriesOf(host)}
               head={[
-                texts.webhooks.what,
+                texts.webhooks.subject,
                 texts.webhooks.state,
                 texts.webhooks.when,
-                texts.webhooks.answer,
-                { label: texts.webhooks.again, hidden: true },
+                texts.webhooks.response,
+                { label: texts.webhooks.sendAgain, hidden: true },
               ]}
             >
               {deliveries.rows.map((row) => (
-                <DeliveryTableRow key={row.id} row={row} onAgain={() => void retry(row.id)} />
+                <DeliveryTableRow key={row.id} row={row} onRetry={() => void retry(row.id)} />
               ))}
             </Table>
           )
@@ -68,7 +68,7 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
   )
 })
 
-function DeliveryTableRow({ row, onAgain: onRetry }: { row: DeliveryRow; onAgain: () => void }) {
+function DeliveryTableRow({ row, onRetry }: { row: DeliveryRow; onRetry: () => void }) {
   const { id, type, merchant, createdAt, state, attempts, dueAt, answer: response } = row
   return (
     <tr>
@@ -80,7 +80,7 @@ function DeliveryTableRow({ row, onAgain: onRetry }: { row: DeliveryRow; onAgain
       </td>
       <td>{formatShortTime(createdAt)}</td>
       <td className={styles.answer}>
-        {response ?? NOTHING}
+        {response ?? NO_VALUE}
         <br />
         <small className={styles.quiet}>
           {texts.webhooks.attempts(attempts)}
@@ -88,8 +88,8 @@ function DeliveryTableRow({ row, onAgain: onRetry }: { row: DeliveryRow; onAgain
         </small>
       </td>
       <td>
-        <Button size="small" aria-label={texts.webhooks.againOf(id)} onClick={onRetry}>
-          {texts.webhooks.again}
+        <Button size="small" aria-label={texts.webhooks.sendAgainLabel(id)} onClick={onRetry}>
+          {texts.webhooks.sendAgain}
         </Button>
       </td>
     </tr>

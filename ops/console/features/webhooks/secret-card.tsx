@@ -9,15 +9,15 @@ import * as styles from './webhooks.module.css'
 /** Shows a new secret; it cannot be shown again. */
 export function SecretCard({ webhook, onClose }: { webhook: WebhookSecret; onClose: () => void }) {
   return (
-    <Callout tone="ok" alert title={texts.webhooks.secret(webhook.url)}>
+    <Callout tone="ok" isAlert title={texts.webhooks.secret(webhook.url)}>
       <p className={styles.secret}>
         <code>{webhook.secret}</code>
       </p>
-      <p>{texts.webhooks.once}</p>
+      <p>{texts.webhooks.shownOnce}</p>
       <Actions>
         <CopyButton text={webhook.secret} label={texts.webhooks.secretOf} />
         <Button size="small" onClick={onClose}>
-          {texts.webhooks.kept}
+          {texts.webhooks.closeCard}
         </Button>
       </Actions>
     </Callout>

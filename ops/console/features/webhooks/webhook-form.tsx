@@ -11,13 +11,13 @@ import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './webhooks.module.css'
 
-const EVENTS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))
+const EVENT_OPTIONS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))
 
-/** Form of a new endpoint: URL, events and merchants. */
+/** Form of a new webhook: URL, events and merchants. */
 export const WebhookForm = observer(function WebhookForm({
-  onMade: onCreated,
+  onCreated,
 }: {
-  onMade: (webhook: WebhookSecret) => void
+  onCreated: (webhook: WebhookSecret) => void
 }) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
@@ -60,7 +60,7 @@ export const WebhookForm = observer(function WebhookForm({
         </Field>
         <CheckboxGroup
           label={texts.webhooks.events}
-          options={EVENTS}
+          options={EVENT_OPTIONS}
           selected={events}
           onChange={setEvents}
           error={isSubmitted && events.length === 0 ? texts.webhooks.eventsMissing : null}
@@ -72,13 +72,13 @@ export const WebhookForm = observer(function WebhookForm({
           onChange={setSelectedMerchants}
         />
         <Button type="submit" variant="primary">
-          {texts.webhooks.make}
+          {texts.webhooks.createButton}
         </Button>
       </form>
       {isConfirming && (
         <ChangeDialog
-          title={texts.webhooks.makeTitle}
-          confirm={texts.webhooks.make}
+          title={texts.webhooks.createTitle}
+          confirm={texts.webhooks.createButton}
           permission={{ kind: 'administer' }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {

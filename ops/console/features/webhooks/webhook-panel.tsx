@@ -16,15 +16,15 @@ import * as styles from './webhooks.module.css'
 
 interface WebhookPanelProps {
   webhook: WebhookRow
-  onSecret: (webhook: WebhookSecret) => void
+  onSecretCreated: (webhook: WebhookSecret) => void
   onChange: () => void
 }
 
-/** One endpoint: its events, the numbers of its deliveries, and the deliveries once opened. */
-export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, onChange }: WebhookPanelProps) {
+/** One webhook: its events, the state of its deliveries, and the deliveries once they are expanded. */
+export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecretCreated, onChange }: WebhookPanelProps) {
   const { api } = useConsole()
   const [openDialog, setOpenDialog] = useState<'rotate' | 'end' | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { id, url, events, merchants, createdAt, createdBy, overlapUntil } = webhook
   const { host } = new URL(url)
   const dialogProps = { permission: { kind: 'administer' }, onClose: () => setOpenDialog(null) } as const
@@ -40,8 +40,9 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           ))}
         </Chips>
         <p className={styles.quiet}>
-          {merchants.join(', ') || texts.webhooks.ofAll} · {texts.webhooks.madeBy(createdBy)} <TimeAgo at={createdAt} />
-          {overlapUntil && <> · {texts.webhooks.overlap(formatShortTime(overlapUntil))}</>}
+          {merchants.join(', ') || texts.webhooks.allMerchants} · {texts.webhooks.createdBy(createdBy)}{' '}
+          <TimeAgo at={createdAt} />
+          {overlapUntil && <> · {texts.webhooks.previousSecretUntil(formatShortTime(overlapUntil))}</>}
         </p>
         <Actions>
           <Button size="small" onClick={() => setOpenDialog('rotate')}>
@@ -51,9 +52,9 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
             {texts.webhooks.end}
           </Button>
         </Actions>
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details onToggle={(event) => setExpanded(event.currentTarget.open)}>
           <summary>{texts.webhooks.deliveries}</summary>
-          {isOpen && <DeliveriesTable webhook={id} host={host} onChange={onChange} />}
+          {isExpanded && <DeliveriesTable webhookId={id} host={host} onChange={onChange} />}
         </details>
       </div>
       {openDialog === 'rotate' && (
@@ -62,11 +63,11 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           title={texts.webhooks.rotateTitle(host)}
           confirm={texts.webhooks.rotate}
           onConfirm={async (reason) => {
-            onSecret(await api.rotateWebhook(id, reason))
+            onSecretCreated(await api.rotateWebhook(id, reason))
             return texts.webhooks.rotated
           }}
         >
-          <p>{texts.webhooks.rotateMeans}</p>
+          <p>{texts.webhooks.rotateConsequence}</p>
         </ChangeDialog>
       )}
       {openDialog === 'end' && (
@@ -76,12 +77,12 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           confirm={texts.webhooks.end}
           tone="danger"
           onConfirm={async (reason) => {
-            await api.endWebhook(id, reason)
+            await api.deleteWebhook(id, reason)
             onChange()
             return texts.webhooks.ended
           }}
         >
-          <p>{texts.webhooks.endMeans}</p>
+          <p>{texts.webhooks.endConsequence}</p>
         </ChangeDialog>
       )}
     </Panel>
@@ -91,5 +92,5 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
 function DeliveryStatus({ webhook: { waiting, failed } }: { webhook: WebhookRow }) {
   if (failed > 0) return <Badge tone="bad">{texts.webhooks.failed(formatCount(failed))}</Badge>
   if (waiting > 0) return <Badge tone="candidate">{texts.webhooks.waiting(formatCount(waiting))}</Badge>
-  return <Badge tone="ok">{texts.webhooks.allWell}</Badge>
+  return <Badge tone="ok">{texts.webhooks.allDelivered}</Badge>
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { aDelivery, aWebhook, idOf } from '../../testing/samples.ts'
+import { aDelivery, aWebhook, compositionId } from '../../testing/samples.ts'
 
 const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw=='
 const listed = {
@@ -69,7 +69,7 @@ test('rotates a secret and removes an endpoint, each with a reason', async () =>
   await user.click(await screen.findByRole('button', { name: 'New secret' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'every year{Enter}')
   expect(await screen.findByText(SECRET)).toBeInTheDocument()
-  expect(registry.of('POST', `v1/webhooks/${idOf(70)}/rotate`)[0]?.body).toEqual({ reason: 'every year' })
+  expect(registry.of('POST', `v1/webhooks/${compositionId(70)}/rotate`)[0]?.body).toEqual({ reason: 'every year' })
   await user.click(screen.getByRole('button', { name: 'End' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'gone')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { AdministeredPage } from '../../parts/administered-page.tsx'
+import { AdminPage } from '../../parts/admin-page.tsx'
 import { texts } from '../../texts.ts'
 import { SecretCard } from './secret-card.tsx'
 import { useWebhooks } from './use-webhooks.ts'
@@ -13,33 +13,33 @@ import { WebhookPanel } from './webhook-panel.tsx'
 
 /** Webhook endpoints and their deliveries; for administrators. */
 export const WebhooksPage = () => (
-  <AdministeredPage title={texts.webhooks.title} reason={texts.webhooks.signIn}>
-    <Webhooks />
-  </AdministeredPage>
+  <AdminPage title={texts.webhooks.title} reason={texts.webhooks.signIn}>
+    <WebhookPanels />
+  </AdminPage>
 )
 
-const Webhooks = observer(function Webhooks() {
+const WebhookPanels = observer(function Webhooks() {
   const webhooks = useWebhooks()
-  const [newSecret, setNewSecret] = useState<WebhookSecret | null>(null)
+  const [webhookWithSecret, setWebhookWithSecret] = useState<WebhookSecret | null>(null)
   const showSecret = (webhook: WebhookSecret) => {
-    setNewSecret(webhook)
+    setWebhookWithSecret(webhook)
     void webhooks.refresh()
   }
   return (
     <Stack>
-      {newSecret && <SecretCard webhook={newSecret} onClose={() => setNewSecret(null)} />}
-      <WebhookForm onMade={showSecret} />
+      {webhookWithSecret && <SecretCard webhook={webhookWithSecret} onClose={() => setWebhookWithSecret(null)} />}
+      <WebhookForm onCreated={showSecret} />
       <Loaded resource={webhooks}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title={texts.webhooks.none}>{texts.webhooks.noneNext}</Empty>
+            <Empty title={texts.webhooks.none}>{texts.webhooks.emptyHint}</Empty>
           ) : (
             <Stack>
               {rows.map((row) => (
                 <WebhookPanel
                   key={row.id}
                   webhook={row}
-                  onSecret={showSecret}
+                  onSecretCreated={showSecret}
                   onChange={() => void webhooks.refresh()}
                 />
               ))}

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 
 const FLOAT_LABELS = { ...texts.adjustments, ...texts.floats }
 
-/** Adjustments that need two persons of finance: their calls and texts. */
+/** Calls and texts of one kind of adjustment: of members' wallets or of agents' floats. Each needs two approvals by finance. */
 export interface AdjustmentSource {
   key: string
   labels: typeof texts.adjustments | typeof FLOAT_LABELS

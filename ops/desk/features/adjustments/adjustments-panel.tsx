@@ -11,12 +11,8 @@ import { AdjustmentsTable } from './adjustments-table.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Adjustments of wallets, or of floats, and the form that requests one. */
-export const AdjustmentsPanel = observer(function PlayBalancePanel({
-  playBalance: source,
-}: {
-  playBalance: AdjustmentSource
-}) {
+/** Adjustments of wallets or of floats, with a dialog to request one. */
+export const AdjustmentsPanel = observer(function PlayBalancePanel({ source }: { source: AdjustmentSource }) {
   const { session } = useDesk()
   const { labels } = source
   const [openDialog, setOpenDialog] = useState<Adjustment | 'new' | null>(null)

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Money, moneyOf } from '../../parts/money.tsx'
+import { formatMoney, Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import type { AdjustmentSource } from './adjustment-sources.ts'
 
@@ -15,16 +15,16 @@ interface AdjustmentsTableProps {
   onConfirm: (adjustment: Adjustment) => void
 }
 
-/** Adjustments, confirmed and waiting, with requester and approver. */
+/** Table of adjustments, confirmed and pending, with requester and approver. */
 export const AdjustmentsTable = observer(function AdjustmentsTable(props: AdjustmentsTableProps) {
   const { labels, adjustments, onConfirm } = props
   const { session } = useDesk()
   if (adjustments.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
-  const amount = { label: labels.amount, numeric: true }
+  const amountColumn = { label: labels.amount, numeric: true }
   const head = [
     labels.member,
     texts.merchant,
-    amount,
+    amountColumn,
     labels.reason,
     labels.evidence,
     labels.askedBy,
@@ -49,7 +49,7 @@ export const AdjustmentsTable = observer(function AdjustmentsTable(props: Adjust
               (session.can('cashier.finance') && session.operator?.name !== adjustment.askedBy ? (
                 <Button
                   size="small"
-                  aria-label={labels.confirmOf(adjustment.username, moneyOf(adjustment.amount))}
+                  aria-label={labels.confirmOf(adjustment.username, formatMoney(adjustment.amount))}
                   onClick={() => onConfirm(adjustment)}
                 >
                   {labels.confirm}

@@ -1,4 +1,4 @@
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
@@ -13,11 +13,11 @@ export function AdjustmentsPage() {
   const { api } = useDesk()
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Stack>
-        <AdjustmentsPanel playBalance={walletAdjustments(api)} />
-        <AdjustmentsPanel playBalance={floatAdjustments(api)} />
+        <AdjustmentsPanel source={walletAdjustments(api)} />
+        <AdjustmentsPanel source={floatAdjustments(api)} />
       </Stack>
     </>
   )

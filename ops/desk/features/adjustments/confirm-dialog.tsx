@@ -1,6 +1,6 @@
 import type { Adjustment } from '@tessera/site/operations'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import type { AdjustmentSource } from './adjustment-sources.ts'
 
 interface ConfirmDialogProps {
@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** The second approval: the adjustment is posted immediately. */
+/** Dialog of the second approval, which posts the adjustment immediately. */
 export function ConfirmDialog({ source, adjustment, onChanged, onClose }: ConfirmDialogProps) {
   const { labels, confirm } = source
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog
-      title={labels.confirmOf(username, moneyOf(amount))}
+      title={labels.confirmOf(username, formatMoney(amount))}
       confirm={labels.confirm}
       isApproved
       onDecide={async (decision) => {
@@ -25,7 +25,7 @@ export function ConfirmDialog({ source, adjustment, onChanged, onClose }: Confir
       }}
       onClose={onClose}
     >
-      <p>{labels.confirmMeans(username, moneyOf(amount))}</p>
+      <p>{labels.confirmMeans(username, formatMoney(amount))}</p>
     </DecisionDialog>
   )
 }

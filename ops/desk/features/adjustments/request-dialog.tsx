@@ -18,7 +18,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-/** Requests an adjustment, which needs a second approval. */
+/** Dialog that requests an adjustment; it is posted after a second approval. */
 export const RequestDialog = observer(function AskDialog({
   source: { labels, request },
   onChanged,

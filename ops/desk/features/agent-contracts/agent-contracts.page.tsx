@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -18,18 +18,18 @@ import { OfferDialog } from './offer-dialog.tsx'
 const labels = texts.contracts
 const isHouseContract = ({ upline }: DeskContract) => upline === null
 
-/** Contracts of a merchant's agents: ours with top agents, and those between agents. */
+/** Contracts of a merchant's agents: those of the house with top agents, and those between agents. */
 export const AgentContractsPage = observer(function AgentContractsPage() {
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <MerchantScope>{(merchant) => <MerchantContracts key={merchant} merchant={merchant} />}</MerchantScope>
     </>
   )
 })
 
-type OpenDialog = { act: 'offer'; amendedContract: DeskContract | null } | { act: 'end'; contract: DeskContract }
+type OpenDialog = { kind: 'offer'; amendedContract: DeskContract | null } | { kind: 'end'; contract: DeskContract }
 
 const MerchantContracts = observer(function OfOne({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
@@ -37,26 +37,30 @@ const MerchantContracts = observer(function OfOne({ merchant }: { merchant: stri
   const contracts = useResource(`agents.contracts.${merchant}`, () => api.contracts(merchant))
   const agentContracts = contracts.value?.filter((contract) => !isHouseContract(contract))
   const close = () => setOpenDialog(null)
-  const table = (all: readonly DeskContract[], label: string) => (
+  const contractsTable = (rows: readonly DeskContract[], label: string) => (
     <ContractsTable
       label={label}
-      contracts={all}
-      onAmend={(amendedContract) => setOpenDialog({ act: 'offer', amendedContract })}
-      onEnd={(contract) => setOpenDialog({ act: 'end', contract })}
+      contracts={rows}
+      onAmend={(amendedContract) => setOpenDialog({ kind: 'offer', amendedContract })}
+      onEnd={(contract) => setOpenDialog({ kind: 'end', contract })}
     />
   )
-  const offer = session.can('agents.contracts') && (
-    <Button size="small" onClick={() => setOpenDialog({ act: 'offer', amendedContract: null })}>
+  const offerButton = session.can('agents.contracts') && (
+    <Button size="small" onClick={() => setOpenDialog({ kind: 'offer', amendedContract: null })}>
       {labels.offer}
     </Button>
   )
   return (
     <Stack>
-      <Panel title={labels.ofHouse} aside={offer}>
-        <Loaded resource={contracts}>{(all) => table(all.filter(isHouseContract), labels.ofHouse)}</Loaded>
+      <Panel title={labels.merchantContracts} aside={offerButton}>
+        <Loaded resource={contracts}>
+          {(allContracts) => contractsTable(allContracts.filter(isHouseContract), labels.merchantContracts)}
+        </Loaded>
       </Panel>
-      {agentContracts && <Panel title={labels.ofAgents}>{table(agentContracts, labels.ofAgents)}</Panel>}
-      {openDialog?.act === 'offer' && (
+      {agentContracts && (
+        <Panel title={labels.agentContracts}>{contractsTable(agentContracts, labels.agentContracts)}</Panel>
+      )}
+      {openDialog?.kind === 'offer' && (
         <OfferDialog
           merchant={merchant}
           amendedContract={openDialog.amendedContract}
@@ -64,7 +68,7 @@ const MerchantContracts = observer(function OfOne({ merchant }: { merchant: stri
           onClose={close}
         />
       )}
-      {openDialog?.act === 'end' && (
+      {openDialog?.kind === 'end' && (
         <EndDialog contract={openDialog.contract} onChanged={contracts.refresh} onClose={close} />
       )}
     </Stack>

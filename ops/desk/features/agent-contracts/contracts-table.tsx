@@ -26,15 +26,15 @@ interface ContractsTableProps {
   onEnd: (contract: DeskContract) => void
 }
 
-/** Versions of contracts, each with its terms and our actions on it. */
+/** Table of contract versions with terms, and the operator's actions. */
 export const ContractsTable = observer(function ContractsTable(props: ContractsTableProps) {
   const { label, contracts } = props
   const { session } = useDesk()
   if (contracts.length === 0)
-    return label === labels.ofHouse ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+    return label === labels.merchantContracts ? (
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noAgents}>{labels.noAgentsNext}</Empty>
+      <Empty title={labels.noAgents}>{labels.noAgentsHint}</Empty>
     )
   const head = [labels.agent, labels.upline, labels.kind, labels.state, labels.terms, labels.inForce, labels.offered]
   const canChange = session.can('agents.contracts')
@@ -43,7 +43,7 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
       {contracts.map((contract) => (
         <tr key={contract.id}>
           <th scope="row">{contract.downline}</th>
-          <td>{contract.upline ?? labels.house}</td>
+          <td>{contract.upline ?? labels.merchantAsUpline}</td>
           <td>
             {labels.kinds[contract.kind]} {labels.version(contract.version)}
           </td>
@@ -71,7 +71,7 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
   )
 })
 
-/** True if another version of the contract is offered, or is accepted and not yet in force. */
+/** True if another version of the contract is offered, or accepted but not yet in force. */
 const hasPendingVersion = ({ downline, kind }: DeskContract, contracts: readonly DeskContract[]): boolean =>
   contracts.some(
     (contract) =>
@@ -80,7 +80,7 @@ const hasPendingVersion = ({ downline, kind }: DeskContract, contracts: readonly
       (contract.state === 'offered' || contract.state === 'accepted'),
   )
 
-/** Our offers can be withdrawn and our contracts amended; every contract in force can be ended, also between agents. */
+/** Buttons to withdraw offers and amend contracts of the house, and to end any contract in force, also between agents. */
 function ContractActions({ contract, contracts, onAmend, onEnd }: ContractsTableProps & { contract: DeskContract }) {
   const { state, upline, downline, kind } = contract
   const isHouseContract = upline === null

@@ -12,15 +12,15 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Ends a contract with its period; an offer is withdrawn. */
+/** Dialog that ends a contract at the end of its period, or withdraws an offer. */
 export function EndDialog({ contract, onChanged, onClose }: EndDialogProps) {
   const { api } = useDesk()
   const { id, downline, kind, state, terms } = contract
   const isOffer = state === 'offered'
-  const title = isOffer ? labels.withdrawOf : labels.endOf
+  const titleOf = isOffer ? labels.withdrawOf : labels.endOf
   return (
     <ReasonDialog
-      title={title(downline, labels.kinds[kind])}
+      title={titleOf(downline, labels.kinds[kind])}
       confirm={isOffer ? labels.withdraw : labels.end}
       tone="danger"
       onConfirm={async (reason) => {
@@ -29,7 +29,7 @@ export function EndDialog({ contract, onChanged, onClose }: EndDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{isOffer ? labels.withdrawMeans : labels.endMeans}</p>
+      <p>{isOffer ? labels.withdrawConsequence : labels.endConsequence}</p>
       <div>
         <Terms kind={kind} terms={terms} />
       </div>

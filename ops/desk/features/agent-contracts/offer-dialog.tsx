@@ -7,7 +7,7 @@ import { useDesk } from '../../desk-context.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
 import { texts } from '../../texts.ts'
-import { draftOf, readTerms } from './tier-draft.ts'
+import { createTermsDraft, parseTerms } from './tier-draft.ts'
 import { TierFields } from './tier-fields.tsx'
 
 const labels = texts.contracts
@@ -15,21 +15,21 @@ const PERIODS = ['1', '2', '3'] as const
 
 interface OfferDialogProps {
   merchant: string
-  /** Contract to amend; null for a new one. */
+  /** Contract to amend; null for a new contract. */
   amendedContract: DeskContract | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Dialog of our offer to an agent without an upline, or of an amendment. */
+/** Dialog that offers a contract of the house to an agent without an upline, or amends one. */
 export function OfferDialog({ merchant, amendedContract, onChanged, onClose }: OfferDialogProps) {
   const { api } = useDesk()
   const [username, setUsername] = useState(amendedContract?.downline ?? '')
   const [kind, setKind] = useState<ContractKind>(amendedContract?.kind ?? 'salary')
-  const [draft, setDraft] = useState(() => draftOf(amendedContract?.terms ?? null))
+  const [termsDraft, setDraft] = useState(() => createTermsDraft(amendedContract?.terms ?? null))
   const [isSubmitted, setSubmitted] = useState(false)
-  const { terms, faults } = readTerms(kind, draft)
-  const agent = username.trim()
+  const { terms, errors } = parseTerms(kind, termsDraft)
+  const agentName = username.trim()
   return (
     <ReasonDialog
       title={
@@ -42,21 +42,21 @@ export function OfferDialog({ merchant, amendedContract, onChanged, onClose }: O
             value={username}
             onChange={setUsername}
             isSubmitted={isSubmitted}
-            isFixed={amendedContract !== null}
+            isReadOnly={amendedContract !== null}
           />
           {!amendedContract && (
             <ChoiceField
               label={labels.kind}
               options={ContractKind.options}
-              of={(contractKind) => labels.kinds[contractKind]}
+              labelOf={(contractKind) => labels.kinds[contractKind]}
               value={kind}
               onChange={setKind}
             />
           )}
           <TierFields
             kind={kind}
-            tiers={draft.tiers}
-            faults={isSubmitted ? faults : {}}
+            tiers={termsDraft.tiers}
+            errors={isSubmitted ? errors : {}}
             onChange={(tiers) => setDraft((previous) => ({ ...previous, tiers }))}
           />
           {kind === 'dividend' && (
@@ -64,15 +64,15 @@ export function OfferDialog({ merchant, amendedContract, onChanged, onClose }: O
               <ChoiceField
                 label={labels.periods}
                 options={PERIODS}
-                of={(count) => labels.periodsOf(Number(count))}
-                value={PERIODS[draft.periods - 1] ?? '1'}
+                labelOf={(count) => labels.periodsOf(Number(count))}
+                value={PERIODS[termsDraft.periods - 1] ?? '1'}
                 onChange={(count) => setDraft((previous) => ({ ...previous, periods: Number(count) }))}
               />
               <ChoiceField
                 label={labels.carry}
                 options={CarryRule.options}
-                of={(rule) => labels.carries[rule]}
-                value={draft.carry}
+                labelOf={(rule) => labels.carries[rule]}
+                value={termsDraft.carry}
                 onChange={(carry) => setDraft((previous) => ({ ...previous, carry }))}
               />
             </>
@@ -81,16 +81,16 @@ export function OfferDialog({ merchant, amendedContract, onChanged, onClose }: O
       }
       isComplete={() => {
         setSubmitted(true)
-        return agent !== '' && terms !== null
+        return agentName !== '' && terms !== null
       }}
       onConfirm={async (reason) => {
-        if (terms) await api.offerContract({ merchant, username: agent, kind, terms, reason }).finally(onChanged)
-        return labels.isOffered(agent)
+        if (terms) await api.offerContract({ merchant, username: agentName, kind, terms, reason }).finally(onChanged)
+        return labels.isOffered(agentName)
       }}
       onClose={onClose}
     >
       <p>
-        {labels.offerMeans} {amendedContract && labels.amendMeans}
+        {labels.offerConsequence} {amendedContract && labels.amendConsequence}
       </p>
     </ReasonDialog>
   )

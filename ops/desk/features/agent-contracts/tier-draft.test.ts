@@ -1,11 +1,11 @@
 import type { ContractTerms } from '@tessera/site'
-import { draftOf, readTerms, type TermsDraft } from './tier-draft.ts'
+import { createTermsDraft, parseTerms, type TermsDraft } from './tier-draft.ts'
 
 type Texts = readonly [turnover: string, net: string, active: string, share: string]
 const draft = (...tiers: readonly Texts[]): TermsDraft => ({
   carry: 'next',
   periods: 2,
-  tiers: tiers.map(([turnover, net, active, share], key) => ({ key, texts: { turnover, net, active, share } })),
+  tiers: tiers.map(([turnover, net, active, share], key) => ({ key, inputs: { turnover, net, active, share } })),
 })
 const FIRST: Texts = ['50000.00', '1.00', '3', '0.5']
 
@@ -18,7 +18,7 @@ test('reads existing terms back unchanged', () => {
     carry: 'always',
     periods: 3,
   }
-  expect(readTerms('dividend', draftOf(terms))).toEqual({ terms, faults: {} })
+  expect(parseTerms('dividend', createTermsDraft(terms))).toEqual({ terms, errors: {} })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['1.00', '0.00', '3', '1e1'],
   ['1.00', '0.00', '3', '๕'],
 ] satisfies Texts[])('rejects a tier of turnover “%s”, net “%s”, “%s” active and “%s” percent', (...texts) => {
-  expect(readTerms('salary', draft(texts))).toEqual({ terms: null, faults: { 0: 'unreadable' } })
+  expect(parseTerms('salary', draft(texts))).toEqual({ terms: null, errors: { 0: 'unreadable' } })
 })
 
 test.each([
@@ -43,15 +43,15 @@ test.each([
   ['fewer actives', ['50000.00', '1.00', '2', '0.6']],
   ['the same share', ['50000.00', '1.00', '3', '0.5']],
 ] satisfies [string, Texts][])('reports a tier with %s than the previous one as out of order', (_, second) => {
-  expect(readTerms('dividend', draft(FIRST, second))).toEqual({ terms: null, faults: { 1: 'order' } })
+  expect(parseTerms('dividend', draft(FIRST, second))).toEqual({ terms: null, errors: { 1: 'order' } })
 })
 
 test('accepts the same bounds at a higher share', () => {
-  expect(readTerms('dividend', draft(FIRST, ['50000.00', '1.00', '3', '0.5001'])).terms?.tiers[1]?.ppm).toBe(5_001)
+  expect(parseTerms('dividend', draft(FIRST, ['50000.00', '1.00', '3', '0.5001'])).terms?.tiers[1]?.ppm).toBe(5_001)
 })
 
 test('ignores values that a kind does not use', () => {
-  expect(readTerms('hour', draft(['1000.00', 'much', '1', '0.1'])).terms).toEqual({
+  expect(parseTerms('hour', draft(['1000.00', 'much', '1', '0.1'])).terms).toEqual({
     tiers: [{ turnover: '1000.00', active: 1, net: '0.00', ppm: 1_000 }],
     carry: 'none',
     periods: 1,

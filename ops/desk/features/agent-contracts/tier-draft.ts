@@ -1,76 +1,76 @@
 import { Money } from '@tessera/contracts'
 import { type CarryRule, type ContractKind, type ContractTerms, ContractTier } from '@tessera/site'
-import { parsePpm } from '../../parts/share.ts'
+import { parsePpm } from '../../parts/ppm.ts'
 
 export type TierField = 'turnover' | 'net' | 'active' | 'share'
 
-/** A tier in the form; `key` identifies it while tiers are added and removed. */
+/** Tier as it is edited in the form; `key` is the React key, which stays when tiers are added or removed. */
 export interface TierDraft {
   key: number
-  texts: Readonly<Record<TierField, string>>
+  inputs: Readonly<Record<TierField, string>>
 }
-/** Terms in the form. */
+/** Terms as they are edited in the form. */
 export interface TermsDraft {
   tiers: readonly TierDraft[]
   carry: CarryRule
   periods: number
 }
-/** Errors of the tiers, by index. */
-export type TierFaults = Readonly<Record<number, 'unreadable' | 'order'>>
+/** Errors by index of the tier: invalid input, or not higher than the previous tier. */
+export type TierErrors = Readonly<Record<number, 'unreadable' | 'order'>>
 
-/** Threshold fields of each kind of contract; the others are zero. */
+/** Input fields of each kind of contract; thresholds without a field are zero. */
 export const TIER_FIELDS: Readonly<Record<ContractKind, readonly TierField[]>> = {
   salary: ['turnover', 'active', 'share'],
   hour: ['turnover', 'active', 'share'],
   dividend: ['turnover', 'net', 'active', 'share'],
 }
 
-export const newTier = (key: number): TierDraft => ({
+export const emptyTier = (key: number): TierDraft => ({
   key,
-  texts: { turnover: '0.00', net: '0.00', active: '0', share: '' },
+  inputs: { turnover: '0.00', net: '0.00', active: '0', share: '' },
 })
 
 /** Creates a draft of existing terms, or of new ones. */
-export const draftOf = (terms: ContractTerms | null): TermsDraft =>
+export const createTermsDraft = (terms: ContractTerms | null): TermsDraft =>
   terms
     ? {
         carry: terms.carry,
         periods: terms.periods,
         tiers: terms.tiers.map(({ turnover, net, active, ppm }, key) => ({
           key,
-          texts: { turnover, net, active: String(active), share: String(ppm / 10_000) },
+          inputs: { turnover, net, active: String(active), share: String(ppm / 10_000) },
         })),
       }
-    : { carry: 'always', periods: 1, tiers: [newTier(0)] }
+    : { carry: 'always', periods: 1, tiers: [emptyTier(0)] }
 
 const isThreshold = (text: string): boolean => Money.safeParse(text).success && !text.startsWith('-')
 
-function tierOf({ texts }: TierDraft, kind: ContractKind): ContractTier | null {
-  const amountOf = (field: 'turnover' | 'net') => (TIER_FIELDS[kind].includes(field) ? texts[field].trim() : '0.00')
-  const [turnover, net, ppm] = [amountOf('turnover'), amountOf('net'), parsePpm(texts.share)]
-  if (!isThreshold(turnover) || !isThreshold(net) || !/^\d{1,6}$/.test(texts.active.trim()) || !ppm) return null
-  return ContractTier.safeParse({ turnover, net, active: Number(texts.active), ppm }).data ?? null
+function parseTier({ inputs }: TierDraft, kind: ContractKind): ContractTier | null {
+  const amountOf = (field: 'turnover' | 'net') => (TIER_FIELDS[kind].includes(field) ? inputs[field].trim() : '0.00')
+  const [turnover, net, ppm] = [amountOf('turnover'), amountOf('net'), parsePpm(inputs.share)]
+  if (!isThreshold(turnover) || !isThreshold(net) || !/^\d{1,6}$/.test(inputs.active.trim()) || !ppm) return null
+  return ContractTier.safeParse({ turnover, net, active: Number(inputs.active), ppm }).data ?? null
 }
 
-const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
+const toMinorUnits = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** True if no threshold is lower than in the tier before, and the share is higher. */
+/** True if the share is higher than in the previous tier, and no threshold is lower. */
 const isHigherTier = (tier: ContractTier, previous: ContractTier): boolean =>
-  minorOf(tier.turnover) >= minorOf(previous.turnover) &&
-  minorOf(tier.net) >= minorOf(previous.net) &&
+  toMinorUnits(tier.turnover) >= toMinorUnits(previous.turnover) &&
+  toMinorUnits(tier.net) >= toMinorUnits(previous.net) &&
   tier.active >= previous.active &&
   tier.ppm > previous.ppm
 
 /** Parses a draft into terms, or returns the errors by tier. */
-export function readTerms(kind: ContractKind, draft: TermsDraft): { terms: ContractTerms | null; faults: TierFaults } {
-  const tiers = draft.tiers.map((tier) => tierOf(tier, kind))
-  const faultEntries = tiers.flatMap((tier, index): [number, TierFaults[number]][] => {
+export function parseTerms(kind: ContractKind, draft: TermsDraft): { terms: ContractTerms | null; errors: TierErrors } {
+  const tiers = draft.tiers.map((tier) => parseTier(tier, kind))
+  const errorEntries = tiers.flatMap((tier, index): [number, TierErrors[number]][] => {
     const previous = tiers[index - 1]
     if (!tier) return [[index, 'unreadable']]
     return previous && !isHigherTier(tier, previous) ? [[index, 'order']] : []
   })
-  if (faultEntries.length > 0) return { terms: null, faults: Object.fromEntries(faultEntries) }
-  const schedule = kind === 'dividend' ? draft : ({ carry: 'none', periods: 1 } as const)
+  if (errorEntries.length > 0) return { terms: null, errors: Object.fromEntries(errorEntries) }
+  const dividendRules = kind === 'dividend' ? draft : ({ carry: 'none', periods: 1 } as const)
   const parsedTiers = tiers.filter((tier) => tier !== null)
-  return { terms: { tiers: parsedTiers, carry: schedule.carry, periods: schedule.periods }, faults: {} }
+  return { terms: { tiers: parsedTiers, carry: dividendRules.carry, periods: dividendRules.periods }, errors: {} }
 }

@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
-import { newTier, TIER_FIELDS, type TierDraft, type TierFaults } from './tier-draft.ts'
+import { emptyTier, TIER_FIELDS, type TierDraft, type TierErrors } from './tier-draft.ts'
 import * as styles from './tier-fields.module.css'
 
 const labels = texts.contracts
@@ -13,17 +13,17 @@ interface TierFieldsProps {
   kind: ContractKind
   tiers: readonly TierDraft[]
   /** Errors by tier, after the first submit. */
-  faults: TierFaults
+  errors: TierErrors
   onChange: (tiers: readonly TierDraft[]) => void
 }
 
-/** Tiers, one below the other, each with the thresholds of its kind. */
-export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
+/** Fieldsets of the tiers, each with the fields of its kind of contract. */
+export function TierFields({ kind, tiers, errors, onChange }: TierFieldsProps) {
   const nextKey = Math.max(...tiers.map(({ key }) => key)) + 1
   return (
     <>
       {tiers.map((tier, index) => {
-        const fault = faults[index]
+        const error = errors[index]
         return (
           <fieldset key={tier.key} className={styles.tier}>
             <legend>{labels.tier(index + 1)}</legend>
@@ -32,15 +32,15 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
                 {(control) => (
                   <input
                     {...control}
-                    aria-invalid={fault ? true : undefined}
+                    aria-invalid={error ? true : undefined}
                     inputMode={field === 'active' ? 'numeric' : 'decimal'}
                     autoComplete="off"
                     maxLength={20}
-                    value={tier.texts[field]}
+                    value={tier.inputs[field]}
                     onChange={({ target }) =>
                       onChange(
                         tiers.map((item) =>
-                          item === tier ? { ...item, texts: { ...item.texts, [field]: target.value } } : item,
+                          item === tier ? { ...item, inputs: { ...item.inputs, [field]: target.value } } : item,
                         ),
                       )
                     }
@@ -48,9 +48,9 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
                 )}
               </Field>
             ))}
-            {fault && (
+            {error && (
               <div className={styles.wide}>
-                <Callout tone="bad" title={labels.tierFaults[fault]} alert />
+                <Callout tone="bad" title={labels.tierErrors[error]} isAlert />
               </div>
             )}
             {tiers.length > 1 && (
@@ -68,7 +68,7 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
       })}
       {tiers.length < MAX_TIERS && (
         <Actions>
-          <Button size="small" onClick={() => onChange([...tiers, newTier(nextKey)])}>
+          <Button size="small" onClick={() => onChange([...tiers, emptyTier(nextKey)])}>
             {labels.addTier}
           </Button>
         </Actions>

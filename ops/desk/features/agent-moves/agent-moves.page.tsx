@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -18,22 +18,22 @@ import { RequestDialog } from './request-dialog.tsx'
 const labels = texts.moves
 const isWaiting = ({ state }: AgentMove) => state === 'asked'
 
-/** Moves of teams to another upline, with two approvals. */
+/** Moves of agents and their teams to another upline; each needs two approvals. */
 export const AgentMovesPage = observer(function AgentMovesPage() {
   const { api, session } = useDesk()
   const [openDialog, setOpenDialog] = useState<AgentMove | 'new' | null>(null)
   const [moveToWithdraw, setMoveToWithdraw] = useState<AgentMove | null>(null)
   const moves = useResource('agents.moves', api.moves)
-  const decided = moves.value?.filter((move) => !isWaiting(move))
+  const decidedMoves = moves.value?.filter((move) => !isWaiting(move))
   const close = () => setOpenDialog(null)
   const requestButton = session.can('agents.move.ask') && (
     <Button size="small" onClick={() => setOpenDialog('new')}>
-      {labels.ask}
+      {labels.request}
     </Button>
   )
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Stack>
         <Panel title={labels.waiting} aside={requestButton}>
@@ -48,11 +48,11 @@ export const AgentMovesPage = observer(function AgentMovesPage() {
             )}
           </Loaded>
         </Panel>
-        {decided && (
+        {decidedMoves && (
           <Panel title={labels.others}>
             <MovesTable
               label={labels.others}
-              moves={decided}
+              moves={decidedMoves}
               onConfirm={setOpenDialog}
               onWithdraw={setMoveToWithdraw}
             />
@@ -69,7 +69,7 @@ export const AgentMovesPage = observer(function AgentMovesPage() {
           }}
           onClose={() => setMoveToWithdraw(null)}
         >
-          <p>{labels.withdrawMeans}</p>
+          <p>{labels.withdrawConsequence}</p>
         </ReasonDialog>
       )}
       {openDialog === 'new' && <RequestDialog onChanged={moves.refresh} onClose={close} />}

@@ -1,7 +1,7 @@
 import type { AgentMove } from '@tessera/site/operations'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.moves
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** The second approval: the team moves at the start of the next day. */
+/** Dialog of the second approval; the team moves at the start of the next day. */
 export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
   const { id, account, upline, merchant, askedBy: requestedBy, reason } = move
@@ -25,13 +25,13 @@ export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) 
       }
       onClose={onClose}
     >
-      <p>{labels.confirmMeans}</p>
-      <Facts
-        facts={[
+      <p>{labels.confirmConsequence}</p>
+      <DescriptionList
+        items={[
           [labels.member, account],
-          [labels.under, upline ?? labels.nobody],
+          [labels.newUplineHeader, upline ?? labels.noUpline],
           [texts.merchant, merchant],
-          [labels.askedBy, texts.decision.approvalBy(requestedBy, reason)],
+          [labels.requestedBy, texts.decision.approvalBy(requestedBy, reason)],
         ]}
       />
     </ReasonDialog>

@@ -2,25 +2,28 @@ import * as z from 'zod/mini'
 import { teamErrorTexts } from '../../api/team-errors.ts'
 import { texts } from '../../texts.ts'
 
-const Rejection = z.object({
+const MoveRejection = z.object({
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   value: z.optional(z.unknown()),
 })
 
-const Withdrawal = z.object({ code: z.literal('withdrawn'), value: z.object({ by: z.string(), reason: z.string() }) })
+const MoveWithdrawal = z.object({
+  code: z.literal('withdrawn'),
+  value: z.object({ by: z.string(), reason: z.string() }),
+})
 
 /**
- * Describes the reason why a move did not fit on its day, or by whom and why it was withdrawn: the api stores either as
- * JSON.
+ * Formats the reason why a move was rejected on its day, or was withdrawn and by whom. The api stores both as JSON; other
+ * text is returned as it is.
  */
-export function reasonOf(text: string): string {
+export function formatMoveReason(text: string): string {
   try {
     const parsed: unknown = JSON.parse(text)
-    const withdrawn = Withdrawal.safeParse(parsed).data
-    if (withdrawn) return texts.moves.withdrawnBy(withdrawn.value.by, withdrawn.value.reason)
-    const { data } = Rejection.safeParse(parsed)
-    return (data && teamErrorTexts(data)?.message) ?? text
+    const withdrawal = MoveWithdrawal.safeParse(parsed).data
+    if (withdrawal) return texts.moves.withdrawnBy(withdrawal.value.by, withdrawal.value.reason)
+    const { data: rejection } = MoveRejection.safeParse(parsed)
+    return (rejection && teamErrorTexts(rejection)?.message) ?? text
   } catch {
     return text
   }

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
-import { reasonOf } from './move-reason.ts'
+import { formatMoveReason } from './move-reason.ts'
 
 const labels = texts.moves
 const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad', withdrawn: 'neutral' } as const
@@ -20,22 +20,30 @@ interface MovesTableProps {
   onWithdraw: (move: AgentMove) => void
 }
 
-/** Moves of teams, each with its requester and its approver, if there is one. */
+/** Table of moves with requester and approver. */
 export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTableProps) {
   if (moves.length === 0)
     return label === labels.waiting ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersHint}</Empty>
     )
-  const head = [labels.member, texts.merchant, labels.under, labels.reason, labels.askedBy, labels.second, labels.state]
+  const head = [
+    labels.member,
+    texts.merchant,
+    labels.newUplineHeader,
+    labels.reason,
+    labels.requestedBy,
+    labels.secondApproval,
+    labels.state,
+  ]
   return (
     <Table label={label} head={head}>
       {moves.map((move) => (
         <tr key={move.id}>
           <th scope="row">{move.account}</th>
           <td>{move.merchant}</td>
-          <td>{move.upline ?? labels.nobody}</td>
+          <td>{move.upline ?? labels.noUpline}</td>
           <td>
             <Prose>{move.reason}</Prose>
           </td>
@@ -49,7 +57,7 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
           <td>
             <Badge tone={TONES[move.state]}>{labels.states[move.state]}</Badge>
             {move.fromDay !== null && <div>{labels.fromDay(move.fromDay)}</div>}
-            {move.why !== null && <Prose>{reasonOf(move.why)}</Prose>}
+            {move.why !== null && <Prose>{formatMoveReason(move.why)}</Prose>}
           </td>
         </tr>
       ))}
@@ -57,7 +65,7 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
   )
 }
 
-/** Withdraws a move, with the permission to request one. */
+/** Button that withdraws a move; for operators who may request moves. */
 const WithdrawButton = observer(function Back({
   move,
   onWithdraw,
@@ -71,15 +79,15 @@ const WithdrawButton = observer(function Back({
   )
 })
 
-/** Approver; or the button to confirm, with that permission; or the state that it waits. */
+/** Approver of the move; otherwise a button to confirm it, or a text that it waits for another operator. */
 const Approver = observer(function Second({
   move,
   onConfirm,
 }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   if (move.confirmedBy !== null) return move.confirmedBy
-  if (move.askedBy === session.operator?.name) return texts.decision.ownYes
-  if (!session.can('agents.move.confirm')) return labels.waitsFor
+  if (move.askedBy === session.operator?.name) return texts.decision.ownApproval
+  if (!session.can('agents.move.confirm')) return labels.waitsForApprover
   return (
     <Button size="small" aria-label={labels.confirmOf(move.account)} onClick={() => onConfirm(move)}>
       {labels.confirm}

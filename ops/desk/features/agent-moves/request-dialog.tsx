@@ -18,7 +18,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-/** Requests a team's move, which needs a second approval. */
+/** Dialog that requests a move; the team moves after a second approval. */
 export const RequestDialog = observer(function AskDialog({ onChanged, onClose }: RequestDialogProps) {
   const { api } = useDesk()
   const [merchant, setMerchant] = useState('')
@@ -29,13 +29,18 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
   const isUplineMissing = uplineKind === 'agent' && upline.trim() === ''
   return (
     <ReasonDialog
-      title={labels.ask}
-      confirm={labels.ask}
+      title={labels.request}
+      confirm={labels.request}
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
           <UsernameField value={account} onChange={setAccount} isSubmitted={isSubmitted} />
-          <Segmented label={labels.under} options={UPLINE_OPTIONS} value={uplineKind} onChoose={setUplineKind} />
+          <Segmented
+            label={labels.newUplineHeader}
+            options={UPLINE_OPTIONS}
+            value={uplineKind}
+            onSelect={setUplineKind}
+          />
           {uplineKind === 'agent' && (
             <Field label={labels.upline} error={isSubmitted && isUplineMissing ? labels.uplineMissing : null}>
               {(control) => <NameInput control={control} maxLength={64} value={upline} onChange={setUpline} />}
@@ -55,11 +60,11 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
           reason,
         }
         await api.requestMove(input).finally(onChanged)
-        return labels.asked
+        return labels.requested
       }}
       onClose={onClose}
     >
-      <p>{labels.askMeans}</p>
+      <p>{labels.requestConsequence}</p>
     </ReasonDialog>
   )
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { renderDesk } from '../../testing/render-desk.tsx'
-import { aHint, aSettlement } from '../../testing/samples-agents.ts'
+import { anAlert, aSettlement } from '../../testing/samples-agents.ts'
 
 const DECIDE = 'POST agent/settlements/s-1/decide'
 const CLOSE = 'POST agent/hints/h-1/close'
@@ -94,15 +94,15 @@ test('AGT-066 shows a hint with its evidence, and closes it with a clerk’s fin
     responses: {
       'GET agent/settlements': [],
       'GET agent/hints': [
-        aHint(),
-        aHint({
+        anAlert(),
+        anAlert({
           id: 'h-2',
           kind: 'device',
           member: 'm00018',
           evidence: [{ what: 'seen at', value: '2026-11-20T05:06:07Z' }],
         }),
       ],
-      [CLOSE]: aHint(),
+      [CLOSE]: anAlert(),
     },
   })
   expect(await rowIn('Alerts', 'agent01 m00017')).toHaveTextContent(
@@ -115,7 +115,7 @@ test('AGT-066 shows a hint with its evidence, and closes it with a clerk’s fin
   expect(dialog.getByText('back: 490.00')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a loan, seen in chat')
   const closed = { by: 'clerk01', at: new Date().toISOString(), reason: 'a loan, seen in chat' }
-  api.answer('GET agent/hints', [aHint({ closed })])
+  api.answer('GET agent/hints', [anAlert({ closed })])
   await user.click(dialog.getByRole('button', { name: 'Close alert' }))
   expect(await screen.findByText(/The alert is closed/)).toBeInTheDocument()
   expect(api.calls(CLOSE)[0]?.body).toEqual({ reason: 'a loan, seen in chat' })

@@ -12,28 +12,28 @@ import { RebatesTable } from './rebates-table.tsx'
 const labels = texts.rebates
 const isHeld = ({ state }: DeskRebate) => state === 'held'
 
-/** Rebates that wait for two approvals, and decided ones. */
+/** Rebates that wait for approvals, and decided ones. */
 export const HeldRebates = observer(function HeldRebates() {
   const { api } = useDesk()
-  const [pendingDecision, setPendingDecision] = useState<{ of: DeskRebate; isApproved: boolean } | null>(null)
+  const [pendingDecision, setPendingDecision] = useState<{ rebate: DeskRebate; isApproved: boolean } | null>(null)
   const rebates = useResource('agents.rebates', api.heldRebates)
-  const decided = rebates.value?.filter((rebate) => !isHeld(rebate)) ?? []
-  const table = (all: readonly DeskRebate[], label: string) => (
+  const decidedRebates = rebates.value?.filter((rebate) => !isHeld(rebate)) ?? []
+  const rebatesTable = (rows: readonly DeskRebate[], label: string) => (
     <RebatesTable
       label={label}
-      rebates={all}
-      onDecide={(item, isApproved) => setPendingDecision({ of: item, isApproved })}
+      rebates={rows}
+      onDecide={(item, isApproved) => setPendingDecision({ rebate: item, isApproved })}
     />
   )
   return (
     <>
       <Panel title={labels.held}>
-        <Loaded resource={rebates}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
+        <Loaded resource={rebates}>{(all) => rebatesTable(all.filter(isHeld), labels.held)}</Loaded>
       </Panel>
-      {decided.length > 0 && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
+      {decidedRebates.length > 0 && <Panel title={labels.others}>{rebatesTable(decidedRebates, labels.others)}</Panel>}
       {pendingDecision && (
         <RebateDialog
-          rebate={pendingDecision.of}
+          rebate={pendingDecision.rebate}
           isApproved={pendingDecision.isApproved}
           onChanged={rebates.refresh}
           onClose={() => setPendingDecision(null)}

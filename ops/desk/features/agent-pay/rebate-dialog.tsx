@@ -1,7 +1,7 @@
 import type { DeskRebate } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import { RebateLines } from './rebates-table.tsx'
 
@@ -14,17 +14,19 @@ interface RebateDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a held rebate, with its calculation. */
+/** Dialog that approves or rejects a held rebate; shows its calculation. */
 export function RebateDialog({ rebate, isApproved, onChanged, onClose }: RebateDialogProps) {
   const { api } = useDesk()
   const { id, username, day, needs, yes: approvals, lines } = rebate
-  const amount = moneyOf(rebate.pay)
-  const isLast = approvals.length + 1 >= needs
-  const means = isLast ? labels.approveMeans(amount, username) : labels.approveFirst(amount)
+  const amount = formatMoney(rebate.pay)
+  const isLastApproval = approvals.length + 1 >= needs
+  const approvalConsequence = isLastApproval
+    ? labels.approveConsequence(amount, username)
+    : labels.firstApprovalConsequence(amount)
   return (
     <DecisionDialog
       title={isApproved ? labels.approveOf(username, day, amount) : labels.rejectOf(username, day, amount)}
-      confirm={isApproved ? labels.approve : texts.decision.no}
+      confirm={isApproved ? labels.approve : texts.decision.reject}
       isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideRebate(id, decision).finally(onChanged)
@@ -32,7 +34,7 @@ export function RebateDialog({ rebate, isApproved, onChanged, onClose }: RebateD
       }}
       onClose={onClose}
     >
-      <p>{isApproved ? means : labels.rejectMeans(amount, username)}</p>
+      <p>{isApproved ? approvalConsequence : labels.rejectConsequence(amount, username)}</p>
       <div>
         <RebateLines lines={lines} />
       </div>

@@ -4,9 +4,9 @@ import { Empty } from '../../../ui/empty.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
-import { Money, moneyOf } from '../../parts/money.tsx'
+import { formatMoney, Money } from '../../parts/money.tsx'
+import { formatPpm } from '../../parts/ppm.ts'
 import { Prose } from '../../parts/prose.tsx'
-import { formatShare } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.rebates
@@ -18,14 +18,14 @@ interface RebatesTableProps {
   onDecide: (rebate: DeskRebate, isApproved: boolean) => void
 }
 
-/** Rebates held because a downline has a higher rate, each with its calculation and its actions. */
+/** Table of rebates held because a downline has a higher rate, with calculation and actions. */
 export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
-  if (rebates.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  if (rebates.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
   const head = [
     labels.agent,
     texts.merchant,
     labels.day,
-    labels.cameTo,
+    labels.calculation,
     { label: labels.pay, numeric: true },
     labels.decision,
   ]
@@ -51,12 +51,12 @@ export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
   )
 }
 
-/** Per game type: the agent's gross rebate, and the rest after the downline's. */
+/** One line per game type: the agent's gross rebate, and what remains after the downline's share. */
 export const RebateLines = ({ lines }: Pick<DeskRebate, 'lines'>) =>
   lines.map(({ gameType, base, ppm, gross, below, own, difference }) => (
     <Prose key={gameType}>
-      {labels.line(gameType, moneyOf(base), formatShare(ppm), moneyOf(gross))}{' '}
-      {labels.less(moneyOf(below), `${moneyOf(own)} + ${moneyOf(difference)}`)}
+      {labels.line(gameType, formatMoney(base), formatPpm(ppm), formatMoney(gross))}{' '}
+      {labels.lessDownlines(formatMoney(below), `${formatMoney(own)} + ${formatMoney(difference)}`)}
     </Prose>
   ))
 
@@ -69,8 +69,8 @@ function DecisionCell({ rebate, onDecide }: { rebate: DeskRebate } & Pick<Rebate
       <DecisionButtons
         permissionGroup="agents"
         approvals={approvals}
-        approve={{ label: labels.approve, of: labels.approveOf(username, day, moneyOf(pay)) }}
-        reject={{ label: texts.decision.no, of: labels.rejectOf(username, day, moneyOf(pay)) }}
+        approve={{ label: labels.approve, accessibleLabel: labels.approveOf(username, day, formatMoney(pay)) }}
+        reject={{ label: texts.decision.reject, accessibleLabel: labels.rejectOf(username, day, formatMoney(pay)) }}
         onDecide={(isApproved) => onDecide(rebate, isApproved)}
       />
     </>

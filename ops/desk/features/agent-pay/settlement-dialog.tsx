@@ -1,9 +1,9 @@
 import type { DeskSettlement } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { moneyOf } from '../../parts/money.tsx'
-import { formatShare } from '../../parts/share.ts'
+import { DescriptionList } from '../../parts/description-list.tsx'
+import { formatMoney } from '../../parts/money.tsx'
+import { formatPpm } from '../../parts/ppm.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.pay
@@ -15,17 +15,19 @@ interface SettlementDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a held pay, with its calculation. */
+/** Dialog that approves or rejects held pay of an agent; shows its calculation. */
 export function SettlementDialog({ settlement, isApproved, onChanged, onClose }: SettlementDialogProps) {
   const { api } = useDesk()
   const { id, username, needs, yes: approvals, flags } = settlement
-  const amount = moneyOf(settlement.pay)
-  const isLast = approvals.length + 1 >= needs
-  const means = isLast ? labels.approveMeans(amount, username) : labels.approveFirst(amount)
+  const amount = formatMoney(settlement.pay)
+  const isLastApproval = approvals.length + 1 >= needs
+  const approvalConsequence = isLastApproval
+    ? labels.approveConsequence(amount, username)
+    : labels.firstApprovalConsequence(amount)
   return (
     <DecisionDialog
       title={isApproved ? labels.approveOf(username, amount) : labels.rejectOf(username, amount)}
-      confirm={isApproved ? texts.decision.yes : texts.decision.no}
+      confirm={isApproved ? texts.decision.approve : texts.decision.reject}
       isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideSettlement(id, decision).finally(onChanged)
@@ -33,17 +35,17 @@ export function SettlementDialog({ settlement, isApproved, onChanged, onClose }:
       }}
       onClose={onClose}
     >
-      <p>{isApproved ? means : labels.rejectMeans(amount, username)}</p>
-      <Facts
-        facts={[
+      <p>{isApproved ? approvalConsequence : labels.rejectConsequence(amount, username)}</p>
+      <DescriptionList
+        items={[
           [labels.flags, flags.map((flag) => labels.flagOf[flag]).join(', ')],
           [labels.active, settlement.active],
-          [labels.base, moneyOf(settlement.base)],
-          [labels.carriedIn, moneyOf(settlement.carriedIn)],
-          [labels.share, formatShare(settlement.ppm)],
-          [labels.gross, moneyOf(settlement.gross)],
-          [labels.below, moneyOf(settlement.below)],
-          [labels.shortfall, moneyOf(settlement.shortfallIn)],
+          [labels.base, formatMoney(settlement.base)],
+          [labels.carriedIn, formatMoney(settlement.carriedIn)],
+          [labels.share, formatPpm(settlement.ppm)],
+          [labels.gross, formatMoney(settlement.gross)],
+          [labels.downlineGross, formatMoney(settlement.below)],
+          [labels.shortfall, formatMoney(settlement.shortfallIn)],
           [labels.pay, amount],
         ]}
       />

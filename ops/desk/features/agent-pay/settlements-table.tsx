@@ -6,9 +6,9 @@ import { formatTime } from '../../../ui/format.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
-import { Money, moneyOf } from '../../parts/money.tsx'
+import { formatMoney, Money } from '../../parts/money.tsx'
+import { formatPpm } from '../../parts/ppm.ts'
 import { Prose } from '../../parts/prose.tsx'
-import { formatShare } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.pay
@@ -20,22 +20,22 @@ interface SettlementsTableProps {
   onDecide: (settlement: DeskSettlement, isApproved: boolean) => void
 }
 
-/** Pay of agents, each with its calculation, its flags and its actions. */
+/** Table of agents' pay with calculation, flags and actions. */
 export function SettlementsTable({ label, settlements, onDecide }: SettlementsTableProps) {
   if (settlements.length === 0)
     return label === labels.held ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersHint}</Empty>
     )
-  const pay = { label: labels.pay, numeric: true }
+  const payColumn = { label: labels.pay, numeric: true }
   const head = [
     labels.agent,
     texts.merchant,
     labels.kind,
     labels.period,
-    labels.cameTo,
-    pay,
+    labels.calculation,
+    payColumn,
     labels.flags,
     labels.decision,
   ]
@@ -51,10 +51,14 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
           </td>
           <td>
             <div>
-              {labels.product(moneyOf(settlement.base), formatShare(settlement.ppm), moneyOf(settlement.gross))}
+              {labels.calculationText(
+                formatMoney(settlement.base),
+                formatPpm(settlement.ppm),
+                formatMoney(settlement.gross),
+              )}
             </div>
-            <div>{labels.less(moneyOf(settlement.below))}</div>
-            <div>{labels.shortfallText(moneyOf(settlement.shortfallIn))}</div>
+            <div>{labels.lessDownlines(formatMoney(settlement.below))}</div>
+            <div>{labels.shortfallText(formatMoney(settlement.shortfallIn))}</div>
           </td>
           <td className={numericCell}>
             <Money amount={settlement.pay} />
@@ -77,7 +81,7 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
   )
 }
 
-/** The approvals so far and the decision buttons, or the decision. */
+/** Approvals so far with the decision buttons; the state once it is decided. */
 function DecisionCell({
   settlement,
   onDecide,
@@ -90,8 +94,8 @@ function DecisionCell({
       <DecisionButtons
         permissionGroup="agents"
         approvals={approvals}
-        approve={{ label: texts.decision.yes, of: labels.approveOf(username, moneyOf(pay)) }}
-        reject={{ label: texts.decision.no, of: labels.rejectOf(username, moneyOf(pay)) }}
+        approve={{ label: texts.decision.approve, accessibleLabel: labels.approveOf(username, formatMoney(pay)) }}
+        reject={{ label: texts.decision.reject, accessibleLabel: labels.rejectOf(username, formatMoney(pay)) }}
         onDecide={(isApproved) => onDecide(settlement, isApproved)}
       />
     </>

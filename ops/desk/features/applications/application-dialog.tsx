@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.applications
@@ -16,13 +16,15 @@ interface ApplicationDialogProps {
   onClose: () => void
 }
 
-/** Approves an application with its amount, or rejects it. */
+/** Dialog that approves an application with an amount, or rejects it. */
 export function ApplicationDialog({ application, isApproved, onChanged, onClose }: ApplicationDialogProps) {
   const { api } = useDesk()
   const { id, username, asked: proposedAmount, twoFrom } = application
   const [amount, setAmount] = useState(proposedAmount ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
-  const means = proposedAmount ? labels.secondMeans(moneyOf(proposedAmount)) : labels.approveMeans
+  const approvalConsequence = proposedAmount
+    ? labels.secondApprovalConsequence(formatMoney(proposedAmount))
+    : labels.approveConsequence
   return (
     <ReasonDialog
       title={isApproved ? labels.approveOf(username) : labels.refuseOf(username)}
@@ -34,16 +36,16 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
       }}
       onConfirm={async (reason) => {
         const decision = { yes: isApproved, amount: isApproved ? amount : null, reason }
-        const updated = await api.decideApplication(id, decision).finally(onChanged)
+        const updatedApplication = await api.decideApplication(id, decision).finally(onChanged)
         if (!isApproved) return labels.refused
-        return updated.amount ? labels.granted(moneyOf(updated.amount)) : labels.approved
+        return updatedApplication.amount ? labels.granted(formatMoney(updatedApplication.amount)) : labels.approved
       }}
       onClose={onClose}
       fields={
         isApproved && (
           <Field
             label={labels.amount}
-            hint={labels.amountHint(moneyOf(twoFrom))}
+            hint={labels.amountHint(formatMoney(twoFrom))}
             error={isSubmitted && !isAmount(amount) ? labels.amountWrong : null}
           >
             {(control) => (
@@ -51,7 +53,7 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"
-                // The second person confirms the amount of the first.
+                // The second operator can only confirm the amount of the first.
                 readOnly={proposedAmount !== null}
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}
@@ -61,7 +63,7 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
         )
       }
     >
-      <p>{isApproved ? means : labels.refuseMeans}</p>
+      <p>{isApproved ? approvalConsequence : labels.refuseConsequence}</p>
     </ReasonDialog>
   )
 }

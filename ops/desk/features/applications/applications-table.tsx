@@ -8,7 +8,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './applications.module.css'
 
@@ -25,20 +25,20 @@ interface ApplicationsTableProps {
   label: string
   applications: readonly DeskApplication[]
   onDecide: (application: DeskApplication, isApproved: boolean) => void
-  onPicture: (application: DeskApplication, id: string, number: number) => void
-  takeButton: (application: DeskApplication) => ReactNode
+  onOpenPicture: (application: DeskApplication, pictureId: string, pictureNumber: number) => void
+  renderReserveButton: (application: DeskApplication) => ReactNode
 }
 
-/** Applications, each with the member's remarks and pictures, and its actions. */
+/** Table of applications with the member's remarks and pictures, and actions. */
 export const ApplicationsTable = observer(function ApplicationsTable(props: ApplicationsTableProps) {
-  const { label, applications, onPicture } = props
+  const { label, applications, onOpenPicture } = props
   const { session } = useDesk()
   const canViewPictures = session.can('rewards.first')
   if (applications.length === 0)
     return label === labels.waiting ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersHint}</Empty>
     )
   const head = [
     labels.member,
@@ -56,7 +56,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
           <th scope="row">{application.username}</th>
           <td>{application.merchant}</td>
           <td>{application.title}</td>
-          <td className={styles.remarks}>{application.remarks || labels.nothingWritten}</td>
+          <td className={styles.remarks}>{application.remarks || labels.noRemarks}</td>
           <td>
             {canViewPictures
               ? application.pictures.map((id, index) => (
@@ -65,7 +65,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
                     size="small"
                     variant="quiet"
                     aria-label={labels.pictureOf(index + 1, application.username)}
-                    onClick={() => onPicture(application, id, index + 1)}
+                    onClick={() => onOpenPicture(application, id, index + 1)}
                   >
                     {labels.picture(index + 1)}
                   </Button>
@@ -78,7 +78,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
           <td>
             <div className={styles.decision}>
               <Badge tone={TONES[application.state]}>{labels.states[application.state]}</Badge>
-              {application.amount && <div>{moneyOf(application.amount)}</div>}
+              {application.amount && <div>{formatMoney(application.amount)}</div>}
               {application.reason && <div className={styles.remarks}>{application.reason}</div>}
               <PendingDecision {...props} application={application} />
             </div>
@@ -89,32 +89,32 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
   )
 })
 
-/** Pending decision of an application, with its decider and buttons. */
+/** Reviewer, approvals and buttons of an application that is not decided yet. */
 const PendingDecision = observer(function Waiting({
   application,
   onDecide,
-  takeButton,
+  renderReserveButton,
 }: ApplicationsTableProps & { application: DeskApplication }) {
   const { session } = useDesk()
   const { state, lockedBy, yes: approvals, asked: proposedAmount, username } = application
   if (state !== 'SUBMITTED' && state !== 'IN_REVIEW') return null
-  const isMine = lockedBy === session.operator?.name
+  const isReservedByMe = lockedBy === session.operator?.name
   const hasApproved = approvals.some(({ by: actor }) => actor === session.operator?.name)
   const canApprove = session.can(approvals.length === 0 ? 'rewards.first' : 'rewards.second')
   return (
     <>
       {lockedBy && <div>{labels.lockedBy(lockedBy)}</div>}
-      {proposedAmount && <div>{labels.askedFor(moneyOf(proposedAmount))}</div>}
+      {proposedAmount && <div>{labels.firstApprovalOf(formatMoney(proposedAmount))}</div>}
       {approvals.map(({ by: actor, reason }) => (
         <div key={actor}>{texts.decision.approvalBy(actor, reason)}</div>
       ))}
-      {hasApproved && texts.decision.ownYes}
-      {canApprove && !hasApproved && (isMine || !lockedBy) && (
+      {hasApproved && texts.decision.ownApproval}
+      {canApprove && !hasApproved && (isReservedByMe || !lockedBy) && (
         <Actions>
-          {isMine ? (
+          {isReservedByMe ? (
             <>
               <Button size="small" aria-label={labels.approveOf(username)} onClick={() => onDecide(application, true)}>
-                {approvals.length === 0 ? labels.approve : texts.decision.second}
+                {approvals.length === 0 ? labels.approve : texts.decision.secondApproval}
               </Button>
               <Button
                 size="small"
@@ -126,7 +126,7 @@ const PendingDecision = observer(function Waiting({
               </Button>
             </>
           ) : (
-            takeButton(application)
+            renderReserveButton(application)
           )}
         </Actions>
       )}

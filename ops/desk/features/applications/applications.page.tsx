@@ -2,7 +2,7 @@ import type { DeskApplication } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -12,13 +12,13 @@ import { useResource } from '../../use-resource.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { TakeButton } from './take-button.tsx'
+import { ReserveButton } from './reserve-button.tsx'
 
 const labels = texts.applications
 
 type OpenDialog =
-  | { kind: 'decide'; of: DeskApplication; isApproved: boolean }
-  | { kind: 'picture'; of: DeskApplication; id: string; number: number }
+  | { kind: 'decide'; application: DeskApplication; isApproved: boolean }
+  | { kind: 'picture'; application: DeskApplication; id: string; number: number }
 
 const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state === 'IN_REVIEW'
 
@@ -27,25 +27,25 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
   const { api } = useDesk()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const applications = useResource('applications', api.applications)
-  const table = (all: readonly DeskApplication[], label: string) => (
+  const applicationsTable = (rows: readonly DeskApplication[], label: string) => (
     <ApplicationsTable
       label={label}
-      applications={all}
-      onDecide={(item, isApproved) => setOpenDialog({ kind: 'decide', of: item, isApproved })}
-      onPicture={(item, id, number) => setOpenDialog({ kind: 'picture', of: item, id, number })}
-      takeButton={(item) => <TakeButton application={item} onTaken={applications.refresh} />}
+      applications={rows}
+      onDecide={(item, isApproved) => setOpenDialog({ kind: 'decide', application: item, isApproved })}
+      onOpenPicture={(item, id, number) => setOpenDialog({ kind: 'picture', application: item, id, number })}
+      renderReserveButton={(item) => <ReserveButton application={item} onReserved={applications.refresh} />}
     />
   )
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Loaded resource={applications}>
         {(all) => (
           <Stack>
-            <Panel title={labels.waiting}>{table(all.filter(isWaiting), labels.waiting)}</Panel>
+            <Panel title={labels.waiting}>{applicationsTable(all.filter(isWaiting), labels.waiting)}</Panel>
             <Panel title={labels.others}>
-              {table(
+              {applicationsTable(
                 all.filter((application) => !isWaiting(application)),
                 labels.others,
               )}
@@ -55,7 +55,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
       </Loaded>
       {openDialog?.kind === 'decide' && (
         <ApplicationDialog
-          application={openDialog.of}
+          application={openDialog.application}
           isApproved={openDialog.isApproved}
           onChanged={applications.refresh}
           onClose={() => setOpenDialog(null)}

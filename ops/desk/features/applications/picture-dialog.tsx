@@ -8,19 +8,14 @@ import { useResource } from '../../use-resource.ts'
 import * as styles from './applications.module.css'
 
 interface PictureDialogProps {
-  of: DeskApplication
+  application: DeskApplication
   id: string
   number: number
   onClose: () => void
 }
 
-/** A picture that a member sent with an application. */
-export const PictureDialog = observer(function PictureDialog({
-  of: application,
-  id,
-  number,
-  onClose,
-}: PictureDialogProps) {
+/** Dialog with a picture that a member sent with an application. */
+export const PictureDialog = observer(function PictureDialog({ application, id, number, onClose }: PictureDialogProps) {
   const { api } = useDesk()
   const picture = useResource(`applications.picture.${id}`, () => api.applicationPicture(id))
   const label = texts.applications.pictureOf(number, application.username)

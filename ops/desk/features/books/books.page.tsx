@@ -2,7 +2,7 @@ import type { Books } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -15,11 +15,11 @@ import * as styles from './books.module.css'
 import { ChannelDays } from './channel-days.tsx'
 import { TrialBalances } from './trial-balances.tsx'
 
-/** The house accounts of a merchant's books, read-only. */
+/** House accounts, trial balances and channel statements of a merchant, read-only. */
 export function BooksPage() {
   return (
     <>
-      <PageHead title={texts.books.title} />
+      <PageHeader title={texts.books.title} />
       <Lead>{texts.books.lead}</Lead>
       <MerchantScope>{(merchant) => <MerchantBooks key={merchant} merchant={merchant} />}</MerchantScope>
     </>
@@ -33,8 +33,8 @@ const MerchantBooks = observer(function BooksOf({ merchant }: { merchant: string
     <Loaded resource={books}>
       {({ accounts, trialBalances }) => (
         <>
-          <Accounts accounts={accounts} />
-          <TrialBalances trials={trialBalances} />
+          <HouseAccounts accounts={accounts} />
+          <TrialBalances trialBalances={trialBalances} />
           <ChannelDays merchant={merchant} />
         </>
       )}
@@ -42,12 +42,12 @@ const MerchantBooks = observer(function BooksOf({ merchant }: { merchant: string
   )
 })
 
-function Accounts({ accounts }: Pick<Books, 'accounts'>) {
+function HouseAccounts({ accounts }: Pick<Books, 'accounts'>) {
   const labels = texts.books
   return (
     <Panel title={labels.accounts}>
       {accounts.length === 0 ? (
-        <Empty title={labels.none}>{labels.noneNext}</Empty>
+        <Empty title={labels.none}>{labels.emptyHint}</Empty>
       ) : (
         <Table label={labels.accounts} head={[labels.kind, { label: labels.balance, numeric: true }]}>
           {accounts.map(({ kind, ref, currency, balance }) => (

@@ -13,7 +13,7 @@ import { useResource } from '../../use-resource.ts'
 
 const labels = texts.channels
 
-/** Days of each channel next to the provider's own statement, with the differences. */
+/** Days of each payment channel compared with the provider's statement, with the differences. */
 export const ChannelDays = observer(function ChannelDays({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const days = useResource(`cashier.channels ${merchant}`, () => api.channelDays(merchant))
@@ -22,14 +22,14 @@ export const ChannelDays = observer(function ChannelDays({ merchant }: { merchan
       <Loaded resource={days}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={labels.none}>{labels.noneNext}</Empty>
+            <Empty title={labels.none}>{labels.emptyHint}</Empty>
           ) : (
             <>
               <ChannelDaysTable days={all} />
               {all
                 .filter(({ found }) => found > 0)
                 .map((day) => (
-                  <Differences key={`${day.channel} ${day.day}`} day={day} />
+                  <DifferencesTable key={`${day.channel} ${day.day}`} day={day} />
                 ))}
             </>
           )
@@ -42,7 +42,7 @@ export const ChannelDays = observer(function ChannelDays({ merchant }: { merchan
 const ChannelDaysTable = ({ days }: { days: readonly ChannelDay[] }) => (
   <Table
     label={labels.title}
-    head={[labels.channel, labels.day, { label: labels.matched, numeric: true }, labels.verdict, labels.compared]}
+    head={[labels.channel, labels.day, { label: labels.matched, numeric: true }, labels.result, labels.compared]}
   >
     {days.map(({ channel, day, matched, found, comparedAt }) => (
       <tr key={`${channel} ${day}`}>
@@ -50,7 +50,7 @@ const ChannelDaysTable = ({ days }: { days: readonly ChannelDay[] }) => (
         <td>{day}</td>
         <td className={numericCell}>{matched}</td>
         <td>
-          <Badge tone={found === 0 ? 'ok' : 'bad'}>{found === 0 ? labels.agrees : labels.differs(found)}</Badge>
+          <Badge tone={found === 0 ? 'ok' : 'bad'}>{found === 0 ? labels.matches : labels.differs(found)}</Badge>
         </td>
         <td>
           <TimeAgo at={comparedAt} />
@@ -60,20 +60,26 @@ const ChannelDaysTable = ({ days }: { days: readonly ChannelDay[] }) => (
   </Table>
 )
 
-function Differences({ day: { channel, day, differences } }: { day: ChannelDay }) {
-  const numeric = (label: string) => ({ label, numeric: true })
+function DifferencesTable({ day: { channel, day, differences } }: { day: ChannelDay }) {
+  const numericColumn = (label: string) => ({ label, numeric: true })
   return (
     <Table
       label={labels.differencesOf(channel, day)}
-      head={[labels.reference, labels.moved, labels.what, numeric(labels.here), numeric(labels.there)]}
+      head={[
+        labels.reference,
+        labels.transaction,
+        labels.difference,
+        numericColumn(labels.ourAmount),
+        numericColumn(labels.providerAmount),
+      ]}
     >
       {differences.map(({ kind, moved: moveKind, reference, here: ourAmount, there: providerAmount }) => (
         <tr key={`${moveKind} ${reference}`}>
           <th scope="row">
             <code>{reference}</code>
           </th>
-          <td>{labels.moves[moveKind]}</td>
-          <td>{labels.kinds[kind]}</td>
+          <td>{labels.transactionKinds[moveKind]}</td>
+          <td>{labels.differenceKinds[kind]}</td>
           <td className={numericCell}>{ourAmount === null ? labels.nothing : <Money amount={ourAmount} />}</td>
           <td className={numericCell}>
             {providerAmount === null ? labels.nothing : <Money amount={providerAmount} />}

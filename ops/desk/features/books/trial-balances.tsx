@@ -1,7 +1,7 @@
 import type { TrialBalance } from '@tessera/site/operations'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { formatCount, formatTime, NOTHING } from '../../../ui/format.ts'
+import { formatCount, formatTime, NO_VALUE } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -11,19 +11,19 @@ import * as styles from './trial-balances.module.css'
 
 const labels = texts.books
 
-/** Results of the trial balances. */
-export function TrialBalances({ trials: trialBalances }: { trials: readonly TrialBalance[] }) {
+/** Results of the trial balances, each with its mismatches. */
+export function TrialBalances({ trialBalances }: { trialBalances: readonly TrialBalance[] }) {
   return (
-    <Panel title={labels.trials}>
+    <Panel title={labels.trialBalances}>
       {trialBalances.length === 0 ? (
-        <Empty title={labels.noTrial}>{labels.noTrialNext}</Empty>
+        <Empty title={labels.noTrial}>{labels.noTrialHint}</Empty>
       ) : (
         <ol className={styles.list}>
           {trialBalances.map((trial) => (
             <li key={trial.id} className={styles.trial}>
               <p className={styles.head}>
                 <Badge tone={trial.found === 0 ? 'ok' : 'bad'}>
-                  {trial.found === 0 ? labels.fits : labels.misfits(trial.found)}
+                  {trial.found === 0 ? labels.balanced : labels.discrepancies(trial.found)}
                 </Badge>
                 <span>{formatTime(trial.madeAt)}</span>
                 <span className={styles.ago}>
@@ -43,14 +43,14 @@ function MismatchTable({ trial: { madeAt, misfits, found } }: { trial: TrialBala
   return (
     <>
       <Table
-        label={labels.misfitsOf(formatTime(madeAt))}
+        label={labels.discrepanciesOf(formatTime(madeAt))}
         head={[labels.rule, labels.account, labels.hour, { label: labels.difference, numeric: true }]}
       >
         {misfits.map(({ rule, account, hour, difference }) => (
           <tr key={`${rule} ${account} ${hour}`}>
             <th scope="row">{labels.rules[rule]}</th>
-            <td>{account ?? NOTHING}</td>
-            <td>{hour ? formatTime(hour) : NOTHING}</td>
+            <td>{account ?? NO_VALUE}</td>
+            <td>{hour ? formatTime(hour) : NO_VALUE}</td>
             <td className={numericCell}>
               <Money amount={difference} />
             </td>

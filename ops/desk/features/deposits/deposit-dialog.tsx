@@ -1,7 +1,7 @@
 import type { DeskDeposit } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.deposits
@@ -13,7 +13,7 @@ interface DepositDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a deposit: the received money is credited or returned. */
+/** Dialog that approves a deposit (credits the received money) or rejects it (returns the money). */
 export function DepositDialog({ deposit, isApproved, onChanged, onClose }: DepositDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, paid, username } = deposit
@@ -28,7 +28,7 @@ export function DepositDialog({ deposit, isApproved, onChanged, onClose }: Depos
       }}
       onClose={onClose}
     >
-      <p>{isApproved ? labels.creditMeans(moneyOf(paid ?? amount), username) : labels.refuseMeans}</p>
+      <p>{isApproved ? labels.creditConsequence(formatMoney(paid ?? amount), username) : labels.refuseConsequence}</p>
     </DecisionDialog>
   )
 }

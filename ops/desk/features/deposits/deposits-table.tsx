@@ -14,23 +14,23 @@ const labels = texts.deposits
 interface DepositsTableProps {
   deposits: readonly DeskDeposit[]
   onDecide: (deposit: DeskDeposit, isApproved: boolean) => void
-  onSlip: (deposit: DeskDeposit) => void
+  onOpenSlip: (deposit: DeskDeposit) => void
 }
 
-/** Deposits that need a decision, each with the received money and the reason. */
-export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps) {
-  if (deposits.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
-  const numeric = (label: string) => ({ label, numeric: true })
+/** Table of deposits that need a decision, with the received amount and the reason. */
+export function DepositsTable({ deposits, onDecide, onOpenSlip }: DepositsTableProps) {
+  if (deposits.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
+  const numericColumn = (label: string) => ({ label, numeric: true })
   const head = [
     labels.member,
     texts.merchant,
     labels.method,
-    numeric(labels.payable),
-    numeric(labels.paid),
+    numericColumn(labels.payable),
+    numericColumn(labels.paid),
     labels.payer,
   ]
   return (
-    <Table label={labels.waiting} head={[...head, labels.why, labels.since, labels.decided]}>
+    <Table label={labels.waiting} head={[...head, labels.reviewReason, labels.since, labels.decided]}>
       {deposits.map((deposit) => (
         <tr key={deposit.id}>
           <th scope="row">
@@ -44,13 +44,13 @@ export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps
           <td className={numericCell}>{deposit.paid === null ? labels.nothing : <Money amount={deposit.paid} />}</td>
           <td lang="th">{deposit.payer ?? '–'}</td>
           <td>
-            <Badge tone="accent">{labels.whyOf[deposit.why]}</Badge>{' '}
+            <Badge tone="accent">{labels.reviewReasons[deposit.why]}</Badge>{' '}
             {deposit.hasSlip && (
               <Button
                 size="small"
                 variant="quiet"
                 aria-label={labels.slipOf(deposit.reference)}
-                onClick={() => onSlip(deposit)}
+                onClick={() => onOpenSlip(deposit)}
               >
                 {labels.slip}
               </Button>
@@ -64,8 +64,8 @@ export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps
             <DecisionButtons
               permissionGroup="cashier"
               approvals={deposit.yes}
-              approve={{ label: labels.credit, of: labels.creditOf(deposit.reference) }}
-              reject={{ label: labels.refuse, of: labels.refuseOf(deposit.reference) }}
+              approve={{ label: labels.credit, accessibleLabel: labels.creditOf(deposit.reference) }}
+              reject={{ label: labels.refuse, accessibleLabel: labels.refuseOf(deposit.reference) }}
               onDecide={(isApproved) => onDecide(deposit, isApproved)}
             />
           </td>

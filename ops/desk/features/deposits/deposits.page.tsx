@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LoadTogether } from '../../../ui/load-together.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -21,9 +21,9 @@ const labels = texts.deposits
 type OpenDialog =
   | { kind: 'deposit'; item: DeskDeposit; isApproved: boolean }
   | { kind: 'slip'; item: DeskDeposit }
-  | { kind: 'suspense'; item: SuspenseItem; end: 'assign' | 'refund' }
+  | { kind: 'suspense'; item: SuspenseItem; decision: 'assign' | 'refund' }
 
-/** Deposits that persons decide on, and money without an order. */
+/** Deposits that need a manual decision, and payments without an order (suspense). */
 export const DepositsPage = observer(function DepositsPage() {
   const { api } = useDesk()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
@@ -32,9 +32,9 @@ export const DepositsPage = observer(function DepositsPage() {
   const close = () => setOpenDialog(null)
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <LoadTogether of={[deposits, suspense]}>
+      <LoadTogether resources={[deposits, suspense]}>
         <Stack>
           <Panel title={labels.waiting}>
             <Loaded resource={deposits}>
@@ -42,7 +42,7 @@ export const DepositsPage = observer(function DepositsPage() {
                 <DepositsTable
                   deposits={all}
                   onDecide={(item, isApproved) => setOpenDialog({ kind: 'deposit', item, isApproved })}
-                  onSlip={(item) => setOpenDialog({ kind: 'slip', item })}
+                  onOpenSlip={(item) => setOpenDialog({ kind: 'slip', item })}
                 />
               )}
             </Loaded>
@@ -50,7 +50,10 @@ export const DepositsPage = observer(function DepositsPage() {
           <Panel title={labels.suspense}>
             <Loaded resource={suspense}>
               {(all) => (
-                <SuspenseTable items={all} onDecide={(item, end) => setOpenDialog({ kind: 'suspense', item, end })} />
+                <SuspenseTable
+                  items={all}
+                  onDecide={(item, decision) => setOpenDialog({ kind: 'suspense', item, decision })}
+                />
               )}
             </Loaded>
           </Panel>
@@ -66,7 +69,12 @@ export const DepositsPage = observer(function DepositsPage() {
       )}
       {openDialog?.kind === 'slip' && <SlipDialog deposit={openDialog.item} onClose={close} />}
       {openDialog?.kind === 'suspense' && (
-        <SuspenseDialog item={openDialog.item} decision={openDialog.end} onChanged={suspense.refresh} onClose={close} />
+        <SuspenseDialog
+          item={openDialog.item}
+          decision={openDialog.decision}
+          onChanged={suspense.refresh}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import * as styles from './slip-dialog.module.css'
 
 const labels = texts.deposits
 
-/** Picture that a member sent. It proves nothing: only money that the bank received counts. */
+/** Dialog with the picture of a slip. It is no proof of payment: only money that the bank received counts. */
 export const SlipDialog = observer(function SlipDialog({
   deposit,
   onClose,
@@ -18,7 +18,7 @@ export const SlipDialog = observer(function SlipDialog({
   onClose: () => void
 }) {
   const { api } = useDesk()
-  const slip = useResource(`cashier.slip.${deposit.id}`, () => api.slip(deposit.id))
+  const slip = useResource(`cashier.slip.${deposit.id}`, () => api.slipPicture(deposit.id))
   return (
     <Dialog title={labels.slipOf(deposit.reference)} onClose={onClose}>
       <Loaded resource={slip}>

@@ -16,7 +16,7 @@ interface SuspenseDialogProps {
   onClose: () => void
 }
 
-/** First or second approval of a decision on money without an order; the second repeats the input of the first. */
+/** Dialog of the first or second approval of a decision on a payment without an order; the second must repeat the same input. */
 export function SuspenseDialog({ item, decision, onChanged, onClose }: SuspenseDialogProps) {
   const { api } = useDesk()
   const { id, providerRef, asked: pendingRequest } = item
@@ -28,7 +28,7 @@ export function SuspenseDialog({ item, decision, onChanged, onClose }: SuspenseD
   return (
     <ReasonDialog
       title={pendingRequest ? labels.confirmOf(providerRef) : firstTitle}
-      confirm={pendingRequest ? texts.decision.second : isAssignment ? labels.assign : labels.refund}
+      confirm={pendingRequest ? texts.decision.secondApproval : isAssignment ? labels.assign : labels.refund}
       tone={isAssignment ? 'primary' : 'danger'}
       fields={
         <Stack>
@@ -37,7 +37,7 @@ export function SuspenseDialog({ item, decision, onChanged, onClose }: SuspenseD
               value={username}
               onChange={setUsername}
               isSubmitted={isSubmitted}
-              isFixed={pendingRequest !== null}
+              isReadOnly={pendingRequest !== null}
             />
           )}
           <EvidenceField value={evidence} onChange={setEvidence} isSubmitted={isSubmitted} />
@@ -48,15 +48,15 @@ export function SuspenseDialog({ item, decision, onChanged, onClose }: SuspenseD
         return isEvidence(evidence) && (!isAssignment || username.trim() !== '')
       }}
       onConfirm={async (reason) => {
-        const name = isAssignment ? username.trim() : null
+        const memberName = isAssignment ? username.trim() : null
         await api
-          .endSuspense(id, { end: decision, username: name, reason, evidence: evidence.trim() })
+          .settleSuspense(id, { end: decision, username: memberName, reason, evidence: evidence.trim() })
           .finally(onChanged)
-        return pendingRequest ? labels.ended : labels.asked
+        return pendingRequest ? labels.secondApprovalGiven : labels.requested
       }}
       onClose={onClose}
     >
-      <p>{isAssignment ? labels.assignMeans : labels.refundMeans}</p>
+      <p>{isAssignment ? labels.assignConsequence : labels.refundConsequence}</p>
     </ReasonDialog>
   )
 }

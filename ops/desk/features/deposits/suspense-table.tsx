@@ -16,14 +16,22 @@ interface SuspenseTableProps {
   onDecide: (item: SuspenseItem, decision: 'assign' | 'refund') => void
 }
 
-/** Money without an order, each with the requested decision and its requester. */
-export function SuspenseTable({ items, onDecide: onEnd }: SuspenseTableProps) {
-  if (items.length === 0) return <Empty title={labels.noSuspense}>{labels.noSuspenseNext}</Empty>
-  const amount = { label: labels.amount, numeric: true }
+/** Table of payments without an order, with the requested decision and its requester. */
+export function SuspenseTable({ items, onDecide }: SuspenseTableProps) {
+  if (items.length === 0) return <Empty title={labels.noSuspense}>{labels.noSuspenseHint}</Empty>
+  const amountColumn = { label: labels.amount, numeric: true }
   return (
     <Table
       label={labels.suspense}
-      head={[labels.providerRef, texts.merchant, labels.channel, amount, labels.payer, labels.received, labels.end]}
+      head={[
+        labels.providerRef,
+        texts.merchant,
+        labels.channel,
+        amountColumn,
+        labels.payer,
+        labels.received,
+        labels.resolution,
+      ]}
     >
       {items.map((item) => (
         <tr key={item.id}>
@@ -40,7 +48,7 @@ export function SuspenseTable({ items, onDecide: onEnd }: SuspenseTableProps) {
             <TimeAgo at={item.receivedAt} />
           </td>
           <td>
-            <SuspenseActions item={item} onDecide={(decision) => onEnd(item, decision)} />
+            <SuspenseActions item={item} onDecide={(decision) => onDecide(item, decision)} />
           </td>
         </tr>
       ))}
@@ -58,17 +66,21 @@ const SuspenseActions = observer(function Ends({
   const { session } = useDesk()
   if (refund) return labels.refunding(refund.reference, refund.attempts)
   if (pendingRequest) {
-    const requestText = labels.askedEnd(pendingRequest.by, labels.ends[pendingRequest.end], pendingRequest.username)
-    const isOwn = pendingRequest.by === session.operator?.name
+    const requestText = labels.requestedResolution(
+      pendingRequest.by,
+      labels.resolutions[pendingRequest.end],
+      pendingRequest.username,
+    )
+    const isOwnRequest = pendingRequest.by === session.operator?.name
     return (
       <>
         {requestText}{' '}
-        {!isOwn && session.can('cashier.second') ? (
+        {!isOwnRequest && session.can('cashier.second') ? (
           <Button size="small" aria-label={labels.confirmOf(providerRef)} onClick={() => onDecide(pendingRequest.end)}>
-            {texts.decision.second}
+            {texts.decision.secondApproval}
           </Button>
         ) : (
-          isOwn && texts.decision.ownYes
+          isOwnRequest && texts.decision.ownApproval
         )}
       </>
     )

@@ -11,7 +11,7 @@ interface DataFieldProps {
   onChange: (value: unknown) => void
 }
 
-const listOf = (text: string): string[] =>
+const parseList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -20,7 +20,7 @@ const listOf = (text: string): string[] =>
 const optionLabel = (field: Described, option: string): string =>
   (field.name === 'execution' ? labels.executions[option] : labels.choices[option]) ?? option
 
-/** Editor of one data field of a document, other than its text. */
+/** Input of one field of a document's `data`. */
 export function DataField({ field, value, onChange }: DataFieldProps) {
   const label = labels.fields[field.name] ?? field.name
   return (
@@ -39,7 +39,7 @@ export function DataField({ field, value, onChange }: DataFieldProps) {
         if (field.as === 'choice')
           return (
             <select {...control} value={String(value ?? '')} onChange={({ target }) => onChange(target.value || null)}>
-              {field.isNullable && <option value="">{labels.nothing}</option>}
+              {field.isNullable && <option value="">{labels.noVersion}</option>}
               {field.options.map((option) => (
                 <option key={option} value={option}>
                   {optionLabel(field, option)}
@@ -53,7 +53,7 @@ export function DataField({ field, value, onChange }: DataFieldProps) {
               {...control}
               autoComplete="off"
               defaultValue={Array.isArray(value) ? value.join(', ') : ''}
-              onChange={({ target }) => onChange(listOf(target.value))}
+              onChange={({ target }) => onChange(parseList(target.value))}
             />
           )
         return (

@@ -1,7 +1,7 @@
 import { AnnouncementGroup } from '@tessera/site'
 import type { DocumentKind } from '@tessera/site/operations'
 
-/** Type of a document's data field, other than its text. */
+/** Type of a field in a document's `data`, everything except title and content. */
 export type DataField =
   | { name: string; as: 'text'; isNullable: boolean }
   | { name: string; as: 'list' }
@@ -31,7 +31,7 @@ export const DATA_FIELDS: Readonly<Record<DocumentKind, readonly DataField[]>> =
   help: [textField('tag', false)],
 }
 
-/** Returns the initial data of a new document, by kind. */
+/** Returns the initial `data` of a new document of a kind. */
 export const initialData = (kind: DocumentKind, id: string): Record<string, unknown> =>
   ({
     announcement: { type: 'PL', groupName: null, image: null, linkage: null, execution: null },

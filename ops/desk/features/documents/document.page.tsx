@@ -5,16 +5,16 @@ import { Link, useParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-resource.ts'
 import { Editor } from './editor.tsx'
-import { spanOf } from './publication-span.ts'
+import { formatSpan } from './publication-span.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishingsTable } from './publishings-table.tsx'
 import { VersionsTable } from './versions-table.tsx'
@@ -24,52 +24,52 @@ const labels = texts.documents
 /** One document of a merchant: editor, publishing and reverting. */
 export function DocumentPage() {
   const path = Path.safeParse(useParams())
-  return path.success ? <DocumentEditor path={path.data} /> : <Empty title={texts.noPageWhy} />
+  return path.success ? <DocumentEditor path={path.data} /> : <Empty title={texts.noPageHint} />
 }
 
 const DocumentEditor = observer(function OneDocument({ path }: { path: DocumentPath }) {
   const { api, session } = useDesk()
   const { merchant, kind, id } = path
   const document = useResource(`document.${merchant}.${kind}.${id}`, () => api.document(path))
-  const [pendingPublish, setPendingPublish] = useState<{ version: number | null; isRevert: boolean } | null>(null)
+  const [publishRequest, setPublishRequest] = useState<{ version: number | null; isRevert: boolean } | null>(null)
   /** Version that the editor starts from; null for the latest. */
   const [baseVersion, setBaseVersion] = useState<number | null>(null)
-  const { value } = document
+  const { value: currentDocument } = document
   return (
     <>
-      <PageHead
+      <PageHeader
         title={id}
-        over={<Link to={`${paths.documents}?merchant=${merchant}&kind=${kind}`}>{labels.back}</Link>}
+        overline={<Link to={`${paths.documents}?merchant=${merchant}&kind=${kind}`}>{labels.back}</Link>}
         aside={merchant}
       >
-        {value?.standing && session.can('content.publish') && (
-          <Button variant="danger" onClick={() => setPendingPublish({ version: null, isRevert: false })}>
+        {currentDocument?.standing && session.can('content.publish') && (
+          <Button variant="danger" onClick={() => setPublishRequest({ version: null, isRevert: false })}>
             {labels.takeDown}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <Loaded resource={document}>
         {(loadedDocument) => {
-          const base =
+          const baseOfDraft =
             loadedDocument.versions.find(({ version }) => version === baseVersion) ?? loadedDocument.versions[0]
           const publishedText =
             loadedDocument.standing &&
-            `${labels.version(loadedDocument.standing.version)}, ${spanOf(loadedDocument.standing)}`
+            `${labels.version(loadedDocument.standing.version)}, ${formatSpan(loadedDocument.standing)}`
           const nextText =
-            loadedDocument.next && `${versionLabel(loadedDocument.next.version)}, ${spanOf(loadedDocument.next)}`
+            loadedDocument.next && `${versionLabel(loadedDocument.next.version)}, ${formatSpan(loadedDocument.next)}`
           return (
             <Stack>
-              <Facts
-                facts={[
-                  [labels.stands, publishedText ?? labels.nothing],
-                  [labels.next, nextText ?? labels.nothing],
+              <DescriptionList
+                items={[
+                  [labels.visible, publishedText ?? labels.noVersion],
+                  [labels.upcoming, nextText ?? labels.noVersion],
                 ]}
               />
-              {base && session.can('content.write') && (
+              {baseOfDraft && session.can('content.write') && (
                 <Editor
-                  key={`${loadedDocument.latest.version} ${base.version}`}
+                  key={`${loadedDocument.latest.version} ${baseOfDraft.version}`}
                   document={loadedDocument}
-                  base={base}
+                  base={baseOfDraft}
                   onSaved={async () => {
                     setBaseVersion(null)
                     await document.refresh()
@@ -79,7 +79,7 @@ const DocumentEditor = observer(function OneDocument({ path }: { path: DocumentP
               <Panel title={labels.versions}>
                 <VersionsTable
                   document={loadedDocument}
-                  onPublish={(version, isRevert) => setPendingPublish({ version, isRevert })}
+                  onPublish={(version, isRevert) => setPublishRequest({ version, isRevert })}
                   onOpen={({ version }) => setBaseVersion(version)}
                 />
               </Panel>
@@ -90,12 +90,12 @@ const DocumentEditor = observer(function OneDocument({ path }: { path: DocumentP
           )
         }}
       </Loaded>
-      {pendingPublish && value && (
+      {publishRequest && currentDocument && (
         <PublishDialog
-          {...pendingPublish}
-          document={value}
+          {...publishRequest}
+          document={currentDocument}
           onChanged={document.refresh}
-          onClose={() => setPendingPublish(null)}
+          onClose={() => setPublishRequest(null)}
         />
       )}
     </>

@@ -5,15 +5,15 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { spanOf } from './publication-span.ts'
+import { formatSpan } from './publication-span.ts'
 
 const labels = texts.documents
 
-/** Documents, each with its published version. */
+/** Table of documents with their published, scheduled and latest versions. */
 export function DocumentsTable({ label, documents }: { label: string; documents: readonly DocumentSummary[] }) {
-  if (documents.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  if (documents.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
   return (
-    <Table label={label} head={[labels.document, labels.stands, labels.next, labels.latest]}>
+    <Table label={label} head={[labels.document, labels.visible, labels.upcoming, labels.latest]}>
       {documents.map(({ merchant, kind, id, title, latest, standing: currentVersion, next }) => (
         <tr key={id}>
           <th scope="row">
@@ -24,24 +24,24 @@ export function DocumentsTable({ label, documents }: { label: string; documents:
           <td>
             {currentVersion ? (
               <>
-                <Badge tone="ok">{labels.version(currentVersion.version)}</Badge> {spanOf(currentVersion)}
+                <Badge tone="ok">{labels.version(currentVersion.version)}</Badge> {formatSpan(currentVersion)}
               </>
             ) : (
-              labels.nothing
+              labels.noVersion
             )}
           </td>
           <td>
             {next ? (
               <>
                 <Badge tone="accent">{next.version === null ? labels.takenDown : labels.version(next.version)}</Badge>{' '}
-                {spanOf(next)}
+                {formatSpan(next)}
               </>
             ) : (
-              labels.nothing
+              labels.noVersion
             )}
           </td>
           <td>
-            {labels.version(latest.version)} {labels.by(latest.author)}
+            {labels.version(latest.version)} {labels.byAuthor(latest.author)}
           </td>
         </tr>
       ))}

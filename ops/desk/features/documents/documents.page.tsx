@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -16,7 +16,7 @@ import { DocumentsTable } from './documents-table.tsx'
 import { NewDocumentDialog } from './new-document-dialog.tsx'
 
 const labels = texts.documents
-const KINDS = DocumentKind.options.map((value) => ({ value, label: labels.kinds[value] }))
+const KIND_OPTIONS = DocumentKind.options.map((value) => ({ value, label: labels.kinds[value] }))
 
 export const DocumentsPage = observer(function DocumentsPage() {
   const [search, setSearch] = useSearchParams()
@@ -24,16 +24,16 @@ export const DocumentsPage = observer(function DocumentsPage() {
   const kind = parsedKind.success ? parsedKind.data : 'announcement'
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <MerchantScope>
         {(merchant) => (
           <Stack>
             <Segmented
               label={labels.kind}
-              options={KINDS}
+              options={KIND_OPTIONS}
               value={kind}
-              onChoose={(nextKind) => setSearch({ merchant, kind: nextKind }, { replace: true })}
+              onSelect={(nextKind) => setSearch({ merchant, kind: nextKind }, { replace: true })}
             />
             <DocumentsOfKind key={`${merchant} ${kind}`} merchant={merchant} kind={kind} />
           </Stack>

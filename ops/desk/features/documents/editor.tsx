@@ -1,10 +1,10 @@
 import type { DeskDocument, DocumentVersion, NewVersion } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
@@ -25,30 +25,30 @@ interface EditorProps {
   onSaved: () => Promise<unknown>
 }
 
-type Draft = Pick<NewVersion, 'title' | 'content' | 'data'>
+type DocumentDraft = Pick<NewVersion, 'title' | 'content' | 'data'>
 
-/** Edits the next version: both languages side by side, the data fields, and a preview. */
+/** Editor of a document's next version: both languages side by side, the data fields, and a preview. */
 export const Editor = observer(function Editor({ document, base, onSaved }: EditorProps) {
   const { api, notices } = useDesk()
-  const [draft, setDraft] = useState<Draft>({ title: base.title, content: base.content, data: base.data })
+  const [draft, setDraft] = useState<DocumentDraft>({ title: base.title, content: base.content, data: base.data })
   const [isDirty, setDirty] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const { merchant, kind, id } = document
-  const change = (part: Partial<Draft>) => {
+  const updateDraft = (part: Partial<DocumentDraft>) => {
     setDraft((previous) => ({ ...previous, ...part }))
     setDirty(true)
   }
   const save = async () => {
     setSaving(true)
-    setFault(null)
+    setError(null)
     try {
-      const saved = await api.writeDocument({ merchant, kind, id }, { ...draft, after: document.latest.version })
-      notices.show(labels.saved(saved.latest.version))
+      const savedDocument = await api.saveVersion({ merchant, kind, id }, { ...draft, after: document.latest.version })
+      notices.show(labels.saved(savedDocument.latest.version))
       setDirty(false)
       await onSaved()
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
     }
     setSaving(false)
   }
@@ -73,7 +73,7 @@ export const Editor = observer(function Editor({ document, base, onSaved }: Edit
                         lang={language}
                         maxLength={200}
                         value={draft.title[language]}
-                        onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
+                        onChange={({ target }) => updateDraft({ title: { ...draft.title, [language]: target.value } })}
                       />
                     )}
                   </Field>
@@ -87,7 +87,9 @@ export const Editor = observer(function Editor({ document, base, onSaved }: Edit
                           maxLength={50_000}
                           spellCheck
                           value={draft.content[language]}
-                          onChange={({ target }) => change({ content: { ...draft.content, [language]: target.value } })}
+                          onChange={({ target }) =>
+                            updateDraft({ content: { ...draft.content, [language]: target.value } })
+                          }
                         />
                       )}
                     </Field>
@@ -101,11 +103,11 @@ export const Editor = observer(function Editor({ document, base, onSaved }: Edit
                   key={field.name}
                   field={field}
                   value={draft.data[field.name]}
-                  onChange={(value) => change({ data: { ...draft.data, [field.name]: value } })}
+                  onChange={(value) => updateDraft({ data: { ...draft.data, [field.name]: value } })}
                 />
               ))}
             </div>
-            {fault && <FaultCallout fault={fault} />}
+            {error && <ErrorCallout fault={error} />}
             <Actions>
               <Button type="submit" variant="primary" isBusy={isSaving}>
                 {isSaving ? labels.saving : labels.save}

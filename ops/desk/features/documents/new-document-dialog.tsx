@@ -1,9 +1,9 @@
 import { type DocumentKind, DocumentPath } from '@tessera/site/operations'
 import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts'
 import { initialData } from './data-fields.ts'
 
 const labels = texts.documents
-const isName = (text: string): boolean => DocumentPath.shape.id.safeParse(text).success
+const isDocumentId = (text: string): boolean => DocumentPath.shape.id.safeParse(text).success
 
 interface NewDocumentDialogProps {
   merchant: string
@@ -22,25 +22,25 @@ interface NewDocumentDialogProps {
   onClose: () => void
 }
 
-/** Creates a document with one empty version and opens its editor. */
+/** Dialog that creates a document with an empty first version, and opens its editor. */
 export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialogProps) {
   const { api } = useDesk()
   const navigate = useNavigate()
   const [id, setId] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const create = async () => {
     setSubmitted(true)
-    if (!isName(id) || isBusy) return
+    if (!isDocumentId(id) || isBusy) return
     setBusy(true)
-    const empty = { th: '', en: '' }
+    const emptyText = { th: '', en: '' }
     try {
-      const first = { after: 0, title: empty, content: empty, data: initialData(kind, id) }
-      await api.writeDocument({ merchant, kind, id }, first)
+      const firstVersion = { after: 0, title: emptyText, content: emptyText, data: initialData(kind, id) }
+      await api.saveVersion({ merchant, kind, id }, firstVersion)
       await navigate(generatePath(paths.document, { merchant, kind, id }))
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
       setBusy(false)
     }
   }
@@ -54,13 +54,17 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
         }}
       >
         <Stack>
-          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted && !isName(id) ? labels.addWrong : null}>
+          <Field
+            label={labels.nameLabel}
+            hint={labels.nameHint}
+            error={isSubmitted && !isDocumentId(id) ? labels.nameInvalid : null}
+          >
             {(control) => <NameInput control={control} maxLength={64} value={id} onChange={setId} />}
           </Field>
-          {fault && <FaultCallout fault={fault} />}
+          {error && <ErrorCallout fault={error} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isBusy}>
-              {labels.addGo}
+              {labels.createButton}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}

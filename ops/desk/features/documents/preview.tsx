@@ -2,8 +2,8 @@ import type { LocalText } from '@tessera/contracts'
 import type { DeskTheme } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
@@ -12,7 +12,7 @@ import * as styles from './preview.module.css'
 import { RichText } from './rich-text.tsx'
 
 const labels = texts.documents
-/** Delay after the last key stroke before the preview is loaded. */
+/** Delay between the last keystroke and loading the preview. */
 const DEBOUNCE_MS = 400
 
 interface PreviewProps {
@@ -21,8 +21,8 @@ interface PreviewProps {
   content: LocalText
 }
 
-const merchantFirst = (all: readonly DeskTheme[], merchant: string): DeskTheme[] =>
-  all.toSorted((a, b) => Number(b.merchant === merchant) - Number(a.merchant === merchant))
+const sortMerchantFirst = (themes: readonly DeskTheme[], merchant: string): DeskTheme[] =>
+  themes.toSorted((a, b) => Number(b.merchant === merchant) - Number(a.merchant === merchant))
 const themeStyle = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
   ({
     '--preview-ground': ground,
@@ -32,23 +32,23 @@ const themeStyle = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
     '--preview-accent': accent,
   }) as CSSProperties
 
-/** Preview of a draft as it would be stored, in each merchant's colours and both languages. */
+/** Preview of a draft after the api's sanitizing, in both languages and in the colours of every merchant. */
 export const Preview = observer(function Preview({ merchant, title, content }: PreviewProps) {
   const { api } = useDesk()
-  const [cleanText, setCleanText] = useState<LocalText>({ th: '', en: '' })
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [sanitizedText, setSanitizedText] = useState<LocalText>({ th: '', en: '' })
+  const [error, setError] = useState<ErrorDetails | null>(null)
   const themes = useResource('content.themes', api.themes)
   const { th, en } = content
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
       api.previewContent({ merchant, content: { th, en } }).then(
-        (cleanedText) => {
+        (sanitized) => {
           if (!isCurrent) return
-          setCleanText(cleanedText)
-          setFault(null)
+          setSanitizedText(sanitized)
+          setError(null)
         },
-        (thrown: unknown) => isCurrent && setFault(asFault(thrown)),
+        (thrown: unknown) => isCurrent && setError(errorDetailsOf(thrown)),
       )
     }, DEBOUNCE_MS)
     return () => {
@@ -58,11 +58,11 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
   }, [api, merchant, th, en])
   return (
     <>
-      {fault && <FaultCallout fault={fault} />}
+      {error && <ErrorCallout fault={error} />}
       <Loaded resource={themes}>
         {(all) => (
           <div className={styles.frames}>
-            {merchantFirst(all, merchant).flatMap((theme) =>
+            {sortMerchantFirst(all, merchant).flatMap((theme) =>
               (['th', 'en'] as const).map((language) => (
                 <section
                   key={`${theme.merchant} ${language}`}
@@ -73,7 +73,7 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
                 >
                   <p className={styles.label}>{labels.previewOf(theme.merchant, labels.languages[language])}</p>
                   <h3>{title[language]}</h3>
-                  <RichText html={cleanText[language]} />
+                  <RichText html={sanitizedText[language]} />
                 </section>
               )),
             )}

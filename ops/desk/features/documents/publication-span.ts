@@ -3,6 +3,6 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.documents
 
-/** Describes the time span of a publication. */
-export const spanOf = ({ from, until }: { from: string; until: string | null }): string =>
+/** Formats the time span of a publication. */
+export const formatSpan = ({ from, until }: { from: string; until: string | null }): string =>
   [labels.from(formatTime(from)), ...(until ? [labels.until(formatTime(until))] : [])].join(' ')

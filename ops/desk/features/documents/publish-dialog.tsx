@@ -6,20 +6,20 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.documents
-/** Formats a time for a datetime-local field. */
-function localTimeOf(iso: string | null | undefined): string {
+/** Formats an ISO time as the value of a datetime-local input; empty without a time. */
+function toLocalInput(iso: string | null | undefined): string {
   if (!iso) return ''
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const date = new Date(iso)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
-/** Parses a date and time field, in the operator's local time. */
-const isoTimeOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+/** Parses the value of a datetime-local input, in the operator's time zone; null if it is empty. */
+const fromLocalInput = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 interface PublishDialogProps {
   document: DeskDocument
   /** Version to publish; null unpublishes the document. */
   version: number | null
-  /** True if it was published before. */
+  /** True if the version was published before. */
   isRevert: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
@@ -29,11 +29,11 @@ interface PublishDialogProps {
 export function PublishDialog({ document, version, isRevert, onChanged, onClose }: PublishDialogProps) {
   const { api } = useDesk()
   const { merchant, kind, id, standing: currentVersion } = document
-  // A correction is no new publication: the current dates are the default.
-  const [from, setFrom] = useState(localTimeOf(currentVersion?.from))
-  const [until, setUntil] = useState(localTimeOf(currentVersion?.until))
-  const title = version === null ? labels.takeDown : isRevert ? labels.undoOf(version) : labels.publishOf(version)
-  const field = (label: string, hint: string, value: string, onChange: (text: string) => void) => (
+  // The current dates are the default, so that a correction does not change them.
+  const [from, setFrom] = useState(toLocalInput(currentVersion?.from))
+  const [until, setUntil] = useState(toLocalInput(currentVersion?.until))
+  const title = version === null ? labels.takeDown : isRevert ? labels.restoreOf(version) : labels.publishOf(version)
+  const timeField = (label: string, hint: string, value: string, onChange: (text: string) => void) => (
     <Field label={label} hint={hint}>
       {(control) => (
         <input {...control} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
@@ -43,25 +43,26 @@ export function PublishDialog({ document, version, isRevert, onChanged, onClose 
   return (
     <ReasonDialog
       title={title}
-      confirm={version === null ? labels.takeDown : isRevert ? labels.undo : labels.publish}
+      confirm={version === null ? labels.takeDown : isRevert ? labels.restore : labels.publish}
       tone={version === null ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
-        const days = version === null ? { from: null, until: null } : { from: isoTimeOf(from), until: isoTimeOf(until) }
-        const input = { version, ...days, reason }
+        const span =
+          version === null ? { from: null, until: null } : { from: fromLocalInput(from), until: fromLocalInput(until) }
+        const input = { version, ...span, reason }
         await api.publishDocument({ merchant, kind, id }, input).finally(onChanged)
-        return version === null ? labels.down : labels.published(version)
+        return version === null ? labels.takenDownNotice : labels.published(version)
       }}
       onClose={onClose}
       fields={
         version !== null && (
           <>
-            {field(labels.fromField, labels.fromHint, from, setFrom)}
-            {field(labels.untilField, labels.untilHint, until, setUntil)}
+            {timeField(labels.fromField, labels.fromHint, from, setFrom)}
+            {timeField(labels.untilField, labels.untilHint, until, setUntil)}
           </>
         )
       }
     >
-      <p>{version === null ? labels.takeDownMeans : labels.publishMeans}</p>
+      <p>{version === null ? labels.takeDownConsequence : labels.publishConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -16,22 +16,22 @@ interface VersionsTableProps {
   onOpen: (version: DocumentVersion) => void
 }
 
-/** All versions, newest first, with their actions. */
+/** Table of a document's versions, newest first, with actions. */
 export const VersionsTable = observer(function VersionsTable({ document, onPublish, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
   const { versions, publishings, standing: currentVersion } = document
-  const head = [labels.document, labels.author, labels.written, { label: labels.publish, hidden: true }]
+  const head = [labels.document, labels.writtenBy, labels.writtenAt, { label: labels.publish, hidden: true }]
   return (
     <Table label={labels.versions} head={head}>
       {versions.map((row) => {
         const isRevert = publishings.some(({ version }) => version === row.version)
         const isOwnDraft = row.author === session.operator?.name && !isRevert
-        const label = isRevert ? labels.undoOf(row.version) : labels.publishOf(row.version)
+        const label = isRevert ? labels.restoreOf(row.version) : labels.publishOf(row.version)
         return (
           <tr key={row.version}>
             <th scope="row">
               {labels.version(row.version)}{' '}
-              {currentVersion?.version === row.version && <Badge tone="ok">{labels.stands}</Badge>}
+              {currentVersion?.version === row.version && <Badge tone="ok">{labels.visible}</Badge>}
             </th>
             <td>{row.author}</td>
             <td>
@@ -51,10 +51,10 @@ export const VersionsTable = observer(function VersionsTable({ document, onPubli
                 )}
                 {session.can('content.publish') &&
                   (isOwnDraft ? (
-                    texts.decision.ownYes
+                    texts.decision.ownApproval
                   ) : (
                     <Button size="small" aria-label={label} onClick={() => onPublish(row.version, isRevert)}>
-                      {isRevert ? labels.undo : labels.publish}
+                      {isRevert ? labels.restore : labels.publish}
                     </Button>
                   ))}
               </Actions>

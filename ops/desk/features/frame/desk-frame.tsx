@@ -26,7 +26,7 @@ const LINKS: readonly (PageLink | Section)[] = [
   section('staff', 'operators', 'record'),
 ]
 
-/** Frame of every page of the desk; without navigation if not signed in. */
+/** Layout of the desk's pages; without navigation before the sign-in. */
 export const DeskFrame = observer(function DeskFrame({ children }: { children: ReactNode }) {
   const { session } = useDesk()
   return (
@@ -46,7 +46,7 @@ export const DeskFrame = observer(function DeskFrame({ children }: { children: R
   )
 })
 
-function subscribeOnline(onChange: () => void): () => void {
+function subscribeToConnectivity(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -56,6 +56,6 @@ function subscribeOnline(onChange: () => void): () => void {
 }
 
 function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribeToConnectivity, () => navigator.onLine)
   return <div role="status">{!isOnline && <p className={styles.offline}>{texts.offline}</p>}</div>
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -15,7 +15,7 @@ import { PoolPanel } from './pool-panel.tsx'
 export function JackpotsPage() {
   return (
     <>
-      <PageHead title={texts.jackpots.title} />
+      <PageHeader title={texts.jackpots.title} />
       <Lead>{texts.jackpots.lead}</Lead>
       <MerchantScope>{(merchant) => <MerchantPools key={merchant} merchant={merchant} />}</MerchantScope>
     </>
@@ -24,12 +24,12 @@ export function JackpotsPage() {
 
 const MerchantPools = observer(function PoolsOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
-  const pools = useResource(`pools ${merchant}`, () => api.pools(merchant))
+  const pools = useResource(`pools ${merchant}`, () => api.jackpotPools(merchant))
   return (
     <Loaded resource={pools} skeleton={<Skeleton rows={1} height={280} />}>
       {(all) =>
         all.length === 0 ? (
-          <Empty title={texts.jackpots.none}>{texts.jackpots.noneNext}</Empty>
+          <Empty title={texts.jackpots.none}>{texts.jackpots.emptyHint}</Empty>
         ) : (
           <Stack>
             {all.map((pool) => (

@@ -5,41 +5,46 @@ import { formatRate } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './pool-panel.module.css'
 
 const labels = texts.jackpots
 
-/** One pool: its amount and bounds, the commitment of its cycle, and its last winner. */
+/** One pool: amount and limits, the commitment of its cycle, and its hits. */
 export function PoolPanel({ pool }: { pool: DeskPool }) {
-  const { currency, commit } = pool
-  const filled = Math.min(1, Number(pool.amount) / Number(pool.mustHitBy))
+  const { currency, commit: commitment } = pool
+  const filledShare = Math.min(1, Number(pool.amount) / Number(pool.mustHitBy))
   return (
-    <Panel title={`${pool.name.en} · ${pool.name.th}`} aside={!pool.isNamed && <Badge>{labels.gone}</Badge>}>
+    <Panel title={`${pool.name.en} · ${pool.name.th}`} aside={!pool.isNamed && <Badge>{labels.notConfigured}</Badge>}>
       <div className={styles.amount}>
         <span className={styles.label}>{labels.amount}</span>
         <strong className={styles.figure}>
           <Money amount={pool.amount} currency={currency} />
         </strong>
-        <progress className={styles.bar} max={1} value={filled} aria-label={labels.filled(formatRate(filled))} />
-        <span className={styles.label}>{labels.filled(formatRate(filled))}</span>
+        <progress
+          className={styles.bar}
+          max={1}
+          value={filledShare}
+          aria-label={labels.filledPercent(formatRate(filledShare))}
+        />
+        <span className={styles.label}>{labels.filledPercent(formatRate(filledShare))}</span>
       </div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [labels.seed, <Money key="seed" amount={pool.seed} currency={currency} />],
           [labels.mustHitBy, <Money key="cap" amount={pool.mustHitBy} currency={currency} />],
           [labels.provider, pool.provider],
           [labels.cycle, pool.cycle],
           [
-            labels.commit,
-            commit ? (
+            labels.commitment,
+            commitment ? (
               <span key="commit" className={styles.hash}>
-                <code>{commit}</code> <CopyButton text={commit} label={labels.commitOf(pool.pool)} />
+                <code>{commitment}</code> <CopyButton text={commitment} label={labels.commitmentOf(pool.pool)} />
               </span>
             ) : (
-              labels.waiting
+              labels.noCommitment
             ),
           ],
         ]}

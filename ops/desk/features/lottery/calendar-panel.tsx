@@ -16,12 +16,12 @@ import { MoveDialog } from './move-dialog.tsx'
 
 const labels = texts.lottery
 
-/** Days of the Thai draws of this year or the next; a draw that is not on sale yet can be moved. */
+/** Calendar of the Thai draws of this year or the next. A draw that is not on sale yet can be moved to another day. */
 export const CalendarPanel = observer(function CalendarPanel({ merchant }: { merchant: string }) {
   const { api, session, clock } = useDesk()
   const currentYear = new Date(clock.now).getFullYear()
   const [year, setYear] = useState(String(currentYear))
-  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null)
+  const [dayToMove, setDayToMove] = useState<CalendarDay | null>(null)
   const days = useResource(`lottery.days.${merchant}.${year}`, () => api.drawDays(merchant, Number(year)))
   const years = [currentYear, currentYear + 1].map((yearOption) => ({
     value: String(yearOption),
@@ -30,17 +30,17 @@ export const CalendarPanel = observer(function CalendarPanel({ merchant }: { mer
   return (
     <Panel title={labels.calendar}>
       <Stack>
-        <Segmented label={labels.year} options={years} value={year} onChoose={setYear} />
+        <Segmented label={labels.year} options={years} value={year} onSelect={setYear} />
         <Loaded resource={days}>
-          {(all) => <DaysTable days={all} onMove={session.can('lottery.calendar') ? setSelectedDay : null} />}
+          {(all) => <DaysTable days={all} onMove={session.can('lottery.calendar') ? setDayToMove : null} />}
         </Loaded>
       </Stack>
-      {selectedDay && (
+      {dayToMove && (
         <MoveDialog
           merchant={merchant}
-          day={selectedDay.day}
+          day={dayToMove.day}
           onChanged={days.refresh}
-          onClose={() => setSelectedDay(null)}
+          onClose={() => setDayToMove(null)}
         />
       )}
     </Panel>
@@ -48,9 +48,9 @@ export const CalendarPanel = observer(function CalendarPanel({ merchant }: { mer
 })
 
 function DaysTable({ days, onMove }: { days: readonly CalendarDay[]; onMove: ((day: CalendarDay) => void) | null }) {
-  if (days.length === 0) return <Empty title={labels.noDays}>{labels.noDaysNext}</Empty>
+  if (days.length === 0) return <Empty title={labels.noDays}>{labels.noDaysHint}</Empty>
   return (
-    <Table label={labels.calendar} head={[labels.day, labels.moved, labels.acts]}>
+    <Table label={labels.calendar} head={[labels.day, labels.moved, labels.actions]}>
       {days.map((calendarDay) => (
         <tr key={calendarDay.day}>
           <th scope="row">{calendarDay.day}</th>
@@ -62,7 +62,7 @@ function DaysTable({ days, onMove }: { days: readonly CalendarDay[]; onMove: ((d
           </td>
           <td>
             {calendarDay.isFixed
-              ? labels.isFixed
+              ? labels.onSale
               : onMove && (
                   <Button size="small" aria-label={labels.moveOf(calendarDay.day)} onClick={() => onMove(calendarDay)}>
                     {labels.move}

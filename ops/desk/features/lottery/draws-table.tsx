@@ -31,25 +31,30 @@ interface DrawsTableProps {
   onAction: (action: DrawAction, draw: DeskDraw) => void
 }
 
-/** Draws with sales, liability or payout, and their actions. */
+/** Table of draws: sales, then liability and actions for upcoming draws, or payout and result for past ones. */
 export function DrawsTable({ label, draws, onAction }: DrawsTableProps) {
-  const isUpcoming = label === labels.ahead
+  const isUpcoming = label === labels.upcoming
   if (draws.length === 0)
     return isUpcoming ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noneOver}>{labels.noneOverNext}</Empty>
+      <Empty title={labels.noFinished}>{labels.noFinishedHint}</Empty>
     )
-  const numeric = (text: string) => ({ label: text, numeric: true })
-  const lastColumns = isUpcoming ? [numeric(labels.atRisk), labels.acts] : [numeric(labels.paid), labels.result]
+  const numericColumn = (text: string) => ({ label: text, numeric: true })
+  const lastColumns = isUpcoming
+    ? [numericColumn(labels.atRisk), labels.actions]
+    : [numericColumn(labels.paid), labels.result]
   return (
-    <Table label={label} head={[labels.numero, labels.state, labels.closes, numeric(labels.sold), ...lastColumns]}>
+    <Table
+      label={label}
+      head={[labels.drawNumber, labels.state, labels.closes, numericColumn(labels.sold), ...lastColumns]}
+    >
       {draws.map((draw) => (
         <tr key={draw.drawId}>
           <th scope="row">{draw.numero}</th>
           <td>
             <Badge tone={TONES[draw.state]}>{labels.states[draw.state]}</Badge>
-            {draw.sealLate && <div>{labels.late}</div>}
+            {draw.sealLate && <div>{labels.sealedLate}</div>}
           </td>
           <td>
             <time dateTime={draw.closesAt}>{formatTime(draw.closesAt)}</time>
@@ -61,14 +66,14 @@ export function DrawsTable({ label, draws, onAction }: DrawsTableProps) {
           <td className={numericCell}>
             <Money amount={isUpcoming ? draw.mostAtRisk : (draw.paid ?? '0.00')} />
           </td>
-          <td>{isUpcoming ? <DrawActions draw={draw} onAction={onAction} /> : <Result draw={draw} />}</td>
+          <td>{isUpcoming ? <DrawActions draw={draw} onAction={onAction} /> : <DrawResult draw={draw} />}</td>
         </tr>
       ))}
     </Table>
   )
 }
 
-const Result = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
+const DrawResult = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
   <Prose>{voidReason ?? (prizes ?? []).join(' ')}</Prose>
 )
 
@@ -76,40 +81,41 @@ const DrawActions = observer(function Acts({ draw, onAction }: { draw: DeskDraw 
   const { session } = useDesk()
   const { numero, state, voidAsked: voidRequest } = draw
   const voidRequestText = voidRequest && texts.decision.approvalBy(voidRequest.by, voidRequest.reason)
-  const isOwn = voidRequest?.by === session.operator?.name
-  const canWithdraw = voidRequest && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
+  const isOwnRequest = voidRequest?.by === session.operator?.name
+  const canWithdraw =
+    voidRequest && (isOwnRequest ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
   const isVoidable = state === 'scheduled' || state === 'open' || state === 'closed'
-  const canVoid = voidRequest ? !isOwn && session.can('lottery.void.confirm') : session.can('lottery.void.ask')
+  const canVoid = voidRequest ? !isOwnRequest && session.can('lottery.void.confirm') : session.can('lottery.void.ask')
   return (
     <>
       {voidRequestText && <Prose>{voidRequestText}</Prose>}
-      {voidRequestText && isOwn && <div>{texts.decision.ownYes}</div>}
-      {voidRequestText && !isOwn && !canVoid && <div>{labels.waitsFor}</div>}
+      {voidRequestText && isOwnRequest && <div>{texts.decision.ownApproval}</div>}
+      {voidRequestText && !isOwnRequest && !canVoid && <div>{labels.waitsForApprover}</div>}
       <Actions>
         <Button size="small" aria-label={labels.numbersOf(numero)} onClick={() => onAction('numbers', draw)}>
           {labels.numbers}
         </Button>
         {state === 'open' && session.can('lottery.hurry') && (
-          <Button size="small" aria-label={labels.hurryOf(numero)} onClick={() => onAction('hurry', draw)}>
-            {labels.hurry}
+          <Button size="small" aria-label={labels.closeSoonOf(numero)} onClick={() => onAction('hurry', draw)}>
+            {labels.closeSoon}
           </Button>
         )}
         {canVoid && isVoidable && (
           <Button
             size="small"
-            aria-label={(voidRequest ? labels.confirmOf : labels.giveUpOf)(numero)}
+            aria-label={(voidRequest ? labels.confirmOf : labels.voidDrawOf)(numero)}
             onClick={() => onAction('void', draw)}
           >
-            {voidRequest ? labels.confirm : labels.giveUp}
+            {voidRequest ? labels.confirm : labels.voidDraw}
           </Button>
         )}
         {canWithdraw && isVoidable && (
           <Button
             size="small"
-            aria-label={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}
+            aria-label={(isOwnRequest ? labels.withdrawOf : labels.rejectOf)(numero)}
             onClick={() => onAction('withdraw', draw)}
           >
-            {isOwn ? labels.withdraw : labels.reject}
+            {isOwnRequest ? labels.withdraw : labels.reject}
           </Button>
         )}
       </Actions>

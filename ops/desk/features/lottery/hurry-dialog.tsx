@@ -16,17 +16,17 @@ interface HurryDialogProps {
   onClose: () => void
 }
 
-/** Closes the sale of a draw within seconds; only in environments without real money. */
+/** Dialog that closes the sale of a draw within seconds; only in environments without real money. */
 export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: HurryDialogProps) {
   const { api } = useDesk()
   const [seconds, setSeconds] = useState('10')
   const [isSubmitted, setSubmitted] = useState(false)
   return (
     <ReasonDialog
-      title={labels.hurryOf(numero)}
-      confirm={labels.hurry}
+      title={labels.closeSoonOf(numero)}
+      confirm={labels.closeSoon}
       fields={
-        <Field label={labels.seconds} error={isSubmitted && !isValidSeconds(seconds) ? labels.secondsWrong : null}>
+        <Field label={labels.seconds} error={isSubmitted && !isValidSeconds(seconds) ? labels.secondsInvalid : null}>
           {(control) => (
             <input
               {...control}
@@ -44,11 +44,11 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
       }}
       onConfirm={async (reason) => {
         await api.hurryDraw({ drawId, seconds: Number(seconds), reason }).finally(onChanged)
-        return labels.hurried
+        return labels.closesSoon
       }}
       onClose={onClose}
     >
-      <p>{labels.hurryMeans}</p>
+      <p>{labels.closeSoonConsequence}</p>
     </ReasonDialog>
   )
 }

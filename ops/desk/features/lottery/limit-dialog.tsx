@@ -12,26 +12,26 @@ import { NameInput } from '../../parts/name-input.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.lottery
-const SALES = (['open', 'half', 'closed'] as const).map((value) => ({ value, label: labels.sales[value] }))
+const SALE_OPTIONS = (['open', 'half', 'closed'] as const).map((value) => ({ value, label: labels.saleStates[value] }))
 
 interface LimitDialogProps {
   drawId: string
   game: LotteryGameCode
-  /** Limit to change; null to enter a number. */
-  of: DeskLimit | null
+  /** Limit to change; null for a new one. */
+  existingLimit: DeskLimit | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Sets manually how a number is sold from now on. */
-export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClose }: LimitDialogProps) {
+/** Dialog that limits or stops the sale of a number manually. */
+export function LimitDialog({ drawId, game, existingLimit, onChanged, onClose }: LimitDialogProps) {
   const { api } = useDesk()
   const kinds = LotteryKind.options.filter((option) => KINDS[game][option])
   const [kind, setKind] = useState<LotteryKind>(existingLimit?.kind ?? kinds[0] ?? 'three_top')
   const [numbers, setNumbers] = useState(existingLimit?.numbers ?? '')
   const [state, setState] = useState<DeskLimit['state']>(existingLimit?.state ?? 'closed')
   const [isSubmitted, setSubmitted] = useState(false)
-  const normalNumbers = KINDS[game][kind]?.normal(numbers.trim()) ?? null
+  const normalizedNumbers = KINDS[game][kind]?.normal(numbers.trim()) ?? null
   return (
     <ReasonDialog
       title={existingLimit ? labels.limitOf(existingLimit.numbers) : labels.limit}
@@ -43,29 +43,32 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
               <ChoiceField
                 label={labels.kind}
                 options={kinds}
-                of={(option) => option}
+                labelOf={(option) => option}
                 value={kind}
                 onChange={setKind}
               />
-              <Field label={labels.number} error={isSubmitted && normalNumbers === null ? labels.numberMissing : null}>
+              <Field
+                label={labels.number}
+                error={isSubmitted && normalizedNumbers === null ? labels.numberMissing : null}
+              >
                 {(control) => <NameInput control={control} maxLength={20} value={numbers} onChange={setNumbers} />}
               </Field>
             </>
           )}
-          <Segmented label={labels.sale} options={SALES} value={state} onChoose={setState} />
+          <Segmented label={labels.saleState} options={SALE_OPTIONS} value={state} onSelect={setState} />
         </Stack>
       }
       isComplete={() => {
         setSubmitted(true)
-        return normalNumbers !== null
+        return normalizedNumbers !== null
       }}
       onConfirm={async (reason) => {
-        await api.limitNumber({ drawId, kind, numbers: normalNumbers ?? '', state, reason }).finally(onChanged)
+        await api.setNumberLimit({ drawId, kind, numbers: normalizedNumbers ?? '', state, reason }).finally(onChanged)
         return labels.limited
       }}
       onClose={onClose}
     >
-      <p>{labels.limitMeans}</p>
+      <p>{labels.limitConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { MerchantScope } from '../../parts/merchant-scope.tsx'
 import { texts } from '../../texts.ts'
@@ -9,7 +9,7 @@ import { MerchantDraws } from './merchant-draws.tsx'
 export const LotteryPage = observer(function LotteryPage() {
   return (
     <>
-      <PageHead title={texts.lottery.title} />
+      <PageHeader title={texts.lottery.title} />
       <Lead>{texts.lottery.lead}</Lead>
       <MerchantScope>
         {(merchant) => (

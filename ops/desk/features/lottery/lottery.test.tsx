@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { renderDesk } from '../../testing/render-desk.tsx'
-import { aDraw, aDrawDay, aNumber } from '../../testing/samples-lottery.ts'
+import { aCalendarDay, aDraw, aNumberLimit } from '../../testing/samples-lottery.ts'
 
 const PAGE = '/lottery?merchant=siam'
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
@@ -124,7 +124,7 @@ test('hurries a draw by the permitted seconds only', async () => {
 })
 
 test('closes a number by hand in ticket format; sends no invalid one', async () => {
-  const { user, api } = renderDesk(PAGE, { role: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
+  const { user, api } = renderDesk(PAGE, { role: 'clerk', responses: { 'POST lottery/limits': aNumberLimit() } })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('three_tophalf rate180,000.00300,000.00')
   await user.click(screen.getByRole('button', { name: 'Limit a number' }))
@@ -150,8 +150,8 @@ test('closes a number by hand in ticket format; sends no invalid one', async () 
 
 test('releases a limited number', async () => {
   const answers = {
-    'GET lottery/limits': [aNumber({ state: 'closed', byHand: true })],
-    'POST lottery/limits': aNumber({ state: 'open' }),
+    'GET lottery/limits': [aNumberLimit({ state: 'closed', byHand: true })],
+    'POST lottery/limits': aNumberLimit({ state: 'open' }),
   }
   const { user, api } = renderDesk(PAGE, { role: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
@@ -165,9 +165,9 @@ test('releases a limited number', async () => {
 })
 
 test('moves a Thai draw to another day until its sale opens', async () => {
-  const days = [aDrawDay({ day: '2027-01-17', movedFrom: '2027-01-16', by: 'approver01', reason: 'teachers’ day' })]
+  const days = [aCalendarDay({ day: '2027-01-17', movedFrom: '2027-01-16', by: 'approver01', reason: 'teachers’ day' })]
   const answers = {
-    'GET lottery/calendar': [aDrawDay({ isFixed: true }), ...days],
+    'GET lottery/calendar': [aCalendarDay({ isFixed: true }), ...days],
     'POST lottery/calendar': days,
   }
   const { user, api } = renderDesk(PAGE, { role: 'admin', responses: answers })

@@ -22,45 +22,45 @@ const isFinished = ({ state }: DeskDraw) => state === 'settled' || state === 'vo
 
 interface MerchantDrawsProps {
   merchant: string
-  /** Shown below, once the draws are there. */
+  /** Shown below the draws, once they are loaded. */
   children: ReactNode
 }
 
-/** Draws of one game at a time: upcoming and past ones. */
+/** Upcoming and past draws of the selected game, with their dialogs. */
 export const MerchantDraws = observer(function DrawsOf({ merchant, children }: MerchantDrawsProps) {
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')
-  const [selection, setSelection] = useState<{ act: DrawAction; drawId: string } | null>(null)
+  const [selectedAction, setSelectedAction] = useState<{ action: DrawAction; drawId: string } | null>(null)
   const draws = useResource(`lottery.draws.${merchant}.${game}`, () => api.draws(merchant, game))
-  const close = () => setSelection(null)
-  const selectDraw = (action: DrawAction, { drawId }: DeskDraw) => setSelection({ act: action, drawId })
-  const draw = draws.value?.find(({ drawId }) => drawId === selection?.drawId)
+  const close = () => setSelectedAction(null)
+  const selectDraw = (action: DrawAction, { drawId }: DeskDraw) => setSelectedAction({ action, drawId })
+  const draw = draws.value?.find(({ drawId }) => drawId === selectedAction?.drawId)
   return (
     <Stack>
       <PageChoice>
         <ChoiceField
           label={labels.game}
           options={LotteryGameCode.options}
-          of={(option) => labels.games[option]}
+          labelOf={(option) => labels.games[option]}
           value={game}
           onChange={setGame}
         />
       </PageChoice>
-      <LoadTogether of={[draws]}>
+      <LoadTogether resources={[draws]}>
         <Stack>
           <Loaded resource={draws}>
             {(all) => (
               <>
-                <Panel title={labels.ahead}>
+                <Panel title={labels.upcoming}>
                   <DrawsTable
-                    label={labels.ahead}
+                    label={labels.upcoming}
                     draws={all.filter((item) => !isFinished(item))}
                     onAction={selectDraw}
                   />
                 </Panel>
-                {draw && selection?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
-                <Panel title={labels.over}>
-                  <DrawsTable label={labels.over} draws={all.filter(isFinished)} onAction={selectDraw} />
+                {draw && selectedAction?.action === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
+                <Panel title={labels.finished}>
+                  <DrawsTable label={labels.finished} draws={all.filter(isFinished)} onAction={selectDraw} />
                 </Panel>
               </>
             )}
@@ -68,11 +68,15 @@ export const MerchantDraws = observer(function DrawsOf({ merchant, children }: M
           {children}
         </Stack>
       </LoadTogether>
-      {draw && selection?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
-      {draw && selection?.act === 'withdraw' && (
+      {draw && selectedAction?.action === 'void' && (
+        <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />
+      )}
+      {draw && selectedAction?.action === 'withdraw' && (
         <WithdrawDialog draw={draw} onChanged={draws.refresh} onClose={close} />
       )}
-      {draw && selection?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+      {draw && selectedAction?.action === 'hurry' && (
+        <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />
+      )}
     </Stack>
   )
 })

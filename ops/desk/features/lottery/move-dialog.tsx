@@ -8,10 +8,10 @@ import { NameInput } from '../../parts/name-input.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.lottery
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const MOVE_OPTIONS = [
   { value: 'move', label: labels.move },
-  { value: 'out', label: labels.takeOut },
+  { value: 'out', label: labels.removeDraw },
 ] as const
 
 interface MoveDialogProps {
@@ -22,22 +22,22 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a Thai draw to another day, or removes it. */
+/** Dialog that moves a Thai draw to another day, or removes it from the calendar. */
 export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProps) {
   const { api } = useDesk()
   const [moveKind, setMoveKind] = useState<'move' | 'out'>('move')
   const [targetDay, setTargetDay] = useState(day)
   const [isSubmitted, setSubmitted] = useState(false)
-  const isDayInvalid = moveKind === 'move' && !DAY.test(targetDay.trim())
+  const isDayInvalid = moveKind === 'move' && !DAY_PATTERN.test(targetDay.trim())
   return (
     <ReasonDialog
       title={labels.moveOf(day)}
       confirm={labels.move}
       fields={
         <Stack>
-          <Segmented label={labels.day} options={MOVE_OPTIONS} value={moveKind} onChoose={setMoveKind} />
+          <Segmented label={labels.day} options={MOVE_OPTIONS} value={moveKind} onSelect={setMoveKind} />
           {moveKind === 'move' && (
-            <Field label={labels.to} error={isSubmitted && isDayInvalid ? labels.toWrong : null}>
+            <Field label={labels.newDay} error={isSubmitted && isDayInvalid ? labels.newDayInvalid : null}>
               {(control) => <NameInput control={control} maxLength={10} value={targetDay} onChange={setTargetDay} />}
             </Field>
           )}
@@ -56,11 +56,11 @@ export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProp
           reason,
         }
         await api.moveDraw(input).finally(onChanged)
-        return labels.isMoved
+        return labels.calendarChanged
       }}
       onClose={onClose}
     >
-      <p>{labels.moveMeans}</p>
+      <p>{labels.moveConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -16,12 +16,12 @@ import { LimitDialog } from './limit-dialog.tsx'
 const labels = texts.lottery
 const TONES = { open: 'neutral', half: 'accent', closed: 'bad' } as const
 
-/** Numbers of a draw that are limited or carry the most, with a form that limits one manually. */
+/** Numbers of a draw that are limited or have the highest liability, with a dialog to limit one manually. */
 export const NumbersPanel = observer(function NumbersPanel({ draw }: { draw: DeskDraw }) {
   const { api, session } = useDesk()
   const { drawId, game, numero, state } = draw
   const [selectedLimit, setSelectedLimit] = useState<DeskLimit | 'new' | null>(null)
-  const numbers = useResource(`lottery.numbers.${drawId}`, () => api.numbers(drawId))
+  const limits = useResource(`lottery.numbers.${drawId}`, () => api.numberLimits(drawId))
   const canLimit = session.can('lottery.limits') && (state === 'open' || state === 'scheduled')
   return (
     <Panel
@@ -34,15 +34,15 @@ export const NumbersPanel = observer(function NumbersPanel({ draw }: { draw: Des
         )
       }
     >
-      <Loaded resource={numbers}>
+      <Loaded resource={limits}>
         {(all) => <NumbersTable numero={numero} numbers={all} onChange={canLimit ? setSelectedLimit : null} />}
       </Loaded>
       {selectedLimit !== null && (
         <LimitDialog
           drawId={drawId}
           game={game}
-          of={selectedLimit === 'new' ? null : selectedLimit}
-          onChanged={numbers.refresh}
+          existingLimit={selectedLimit === 'new' ? null : selectedLimit}
+          onChanged={limits.refresh}
           onClose={() => setSelectedLimit(null)}
         />
       )}
@@ -53,18 +53,18 @@ export const NumbersPanel = observer(function NumbersPanel({ draw }: { draw: Des
 interface NumbersTableProps {
   numero: string
   numbers: readonly DeskLimit[]
-  onChange: ((number: DeskLimit) => void) | null
+  onChange: ((limit: DeskLimit) => void) | null
 }
 
 function NumbersTable({ numero, numbers, onChange }: NumbersTableProps) {
-  if (numbers.length === 0) return <Empty title={labels.noNumbers}>{labels.noNumbersNext}</Empty>
+  if (numbers.length === 0) return <Empty title={labels.noNumbers}>{labels.noNumbersHint}</Empty>
   const head = [
     labels.number,
     labels.kind,
-    labels.sale,
+    labels.saleState,
     { label: labels.liability, numeric: true },
     { label: labels.cap, numeric: true },
-    ...(onChange ? [labels.acts] : []),
+    ...(onChange ? [labels.actions] : []),
   ]
   return (
     <Table label={labels.numbersOf(numero)} head={head}>
@@ -73,7 +73,7 @@ function NumbersTable({ numero, numbers, onChange }: NumbersTableProps) {
           <th scope="row">{row.numbers}</th>
           <td>{row.kind}</td>
           <td>
-            <Badge tone={TONES[row.state]}>{labels.sales[row.state]}</Badge>
+            <Badge tone={TONES[row.state]}>{labels.saleStates[row.state]}</Badge>
             {row.byHand && <div>{labels.byHand}</div>}
           </td>
           <td className={numericCell}>

@@ -1,7 +1,7 @@
 import type { DeskDraw } from '@tessera/site/operations'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.lottery
@@ -12,27 +12,29 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Ends a request to void a draw: its author withdraws it, another person rejects it. */
+/** Dialog that ends a request to void a draw: its requester withdraws it, another operator rejects it. */
 export function WithdrawDialog({
   draw: { drawId, numero, voidAsked: voidRequest },
   onChanged,
   onClose,
 }: WithdrawDialogProps) {
   const { api, session } = useDesk()
-  const isOwn = voidRequest?.by === session.operator?.name
+  const isOwnRequest = voidRequest?.by === session.operator?.name
   return (
     <ReasonDialog
-      title={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}
-      confirm={isOwn ? labels.withdraw : labels.reject}
+      title={(isOwnRequest ? labels.withdrawOf : labels.rejectOf)(numero)}
+      confirm={isOwnRequest ? labels.withdraw : labels.reject}
       onConfirm={async (reason) => {
         await api.withdrawVoidDraw(drawId, reason).finally(onChanged)
-        return labels.goesOn
+        return labels.drawContinues
       }}
       onClose={onClose}
     >
-      <p>{labels.withdrawMeans}</p>
+      <p>{labels.withdrawConsequence}</p>
       {voidRequest && (
-        <Facts facts={[[labels.askedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]]} />
+        <DescriptionList
+          items={[[labels.requestedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]]}
+        />
       )}
     </ReasonDialog>
   )

@@ -16,7 +16,7 @@ interface BroadcastDialogProps {
   onClose: () => void
 }
 
-const segmentOf = (segmentKind: Segment['of'], name: string): Segment =>
+const createSegment = (segmentKind: Segment['of'], name: string): Segment =>
   segmentKind === 'rank'
     ? { of: segmentKind, labelId: name }
     : segmentKind === 'tag'
@@ -24,21 +24,21 @@ const segmentOf = (segmentKind: Segment['of'], name: string): Segment =>
       : { of: segmentKind }
 const isFilled = ({ th, en }: { th: string; en: string }) => th.trim() !== '' && en.trim() !== ''
 
-/** Writes to a segment of members in both languages. Retries after a failure do not duplicate it. */
+/** Dialog that sends a message in both languages to a segment of members. The id is stable, so that a retry sends no duplicate. */
 export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogProps) {
   const { api } = useDesk()
   const [id] = useState(() => crypto.randomUUID())
   const [segmentKind, setSegmentKind] = useState<Segment['of']>('all')
-  const [name, setName] = useState('')
+  const [segmentName, setSegmentName] = useState('')
   const [category, setCategory] = useState<InboxCategory>('news')
   const [title, setTitle] = useState({ th: '', en: '' })
   const [content, setContent] = useState({ th: '', en: '' })
   const [link, setLink] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const segment = segmentOf(segmentKind, name.trim())
+  const segment = createSegment(segmentKind, segmentName.trim())
   const isSegmentValid = NewBroadcast.shape.segment.safeParse(segment).success
   const missingError = (localText: { th: string; en: string }) =>
-    isSubmitted && !isFilled(localText) ? labels.missing : null
+    isSubmitted && !isFilled(localText) ? labels.textMissing : null
   return (
     <ReasonDialog
       title={labels.write}
@@ -63,9 +63,9 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
                 value={segmentKind}
                 onChange={({ target }) => setSegmentKind(target.value as Segment['of'])}
               >
-                {SEGMENTS.map((one) => (
-                  <option key={one} value={one}>
-                    {labels.segments[one]}
+                {SEGMENTS.map((segmentOption) => (
+                  <option key={segmentOption} value={segmentOption}>
+                    {labels.segments[segmentOption]}
                   </option>
                 ))}
               </select>
@@ -75,10 +75,15 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             <Field
               label={segmentKind === 'rank' ? labels.rank : labels.tag}
               hint={segmentKind === 'rank' ? labels.rankHint : undefined}
-              error={isSubmitted && !isSegmentValid ? labels.segmentWrong : null}
+              error={isSubmitted && !isSegmentValid ? labels.segmentInvalid : null}
             >
               {(control) => (
-                <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+                <input
+                  {...control}
+                  autoComplete="off"
+                  value={segmentName}
+                  onChange={({ target }) => setSegmentName(target.value)}
+                />
               )}
             </Field>
           )}
@@ -89,9 +94,9 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
                 value={category}
                 onChange={({ target }) => setCategory(target.value as InboxCategory)}
               >
-                {InboxCategory.options.map((one) => (
-                  <option key={one} value={one}>
-                    {labels.categories[one]}
+                {InboxCategory.options.map((categoryOption) => (
+                  <option key={categoryOption} value={categoryOption}>
+                    {labels.categories[categoryOption]}
                   </option>
                 ))}
               </select>

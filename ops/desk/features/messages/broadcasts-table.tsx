@@ -8,22 +8,22 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.messages
 
-function segmentText(segment: Segment): string {
-  const name = labels.segmentOf[segment.of]
+function formatSegment(segment: Segment): string {
+  const name = labels.segmentNames[segment.of]
   if (segment.of === 'rank') return `${name} ${segment.labelId}`
   return segment.of === 'tag' ? `${name} ${segment.tag}` : name
 }
 
-/** Broadcasts, newest first. */
+/** Table of broadcasts, newest first. */
 export function BroadcastsTable({ broadcasts }: { broadcasts: readonly Broadcast[] }) {
-  if (broadcasts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  if (broadcasts.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
   const head = [
     labels.message,
     labels.segment,
     labels.category,
     { label: labels.members, numeric: true },
-    labels.by,
-    labels.at,
+    labels.sentBy,
+    labels.sentAt,
   ]
   return (
     <Table label={labels.sent} head={head}>
@@ -33,7 +33,7 @@ export function BroadcastsTable({ broadcasts }: { broadcasts: readonly Broadcast
             {broadcast.title.en}
             <div lang="th">{broadcast.title.th}</div>
           </th>
-          <td>{segmentText(broadcast.segment)}</td>
+          <td>{formatSegment(broadcast.segment)}</td>
           <td>
             <Badge>{labels.categories[broadcast.category]}</Badge>
           </td>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -18,7 +18,7 @@ const labels = texts.messages
 export const MessagesPage = observer(function MessagesPage() {
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <MerchantScope>{(merchant) => <MerchantBroadcasts key={merchant} merchant={merchant} />}</MerchantScope>
     </>

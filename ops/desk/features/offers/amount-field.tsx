@@ -14,7 +14,7 @@ interface AmountFieldProps {
   isSubmitted: boolean
 }
 
-/** Amount of money. */
+/** Input of a positive amount of money. */
 export const AmountField = ({ value, onChange, isSubmitted }: AmountFieldProps) => (
   <Field
     label={labels.amount}

@@ -3,8 +3,8 @@ import { Differences } from '../../../ui/audit/differences.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Facts } from '../../parts/facts.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
@@ -12,13 +12,13 @@ const labels = texts.offers
 
 interface ConfirmDialogProps {
   request: RewardRequest
-  /** Rules in force. */
+  /** Rules in force; null if there are none. */
   currentRules: OfferRules | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Second approval, of exactly what the first person requested. */
+/** Dialog of the second approval of a request; its content cannot be changed. */
 export function ConfirmDialog({ request, currentRules, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
   const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = request
@@ -33,11 +33,11 @@ export function ConfirmDialog({ request, currentRules, onChanged, onClose }: Con
       onClose={onClose}
     >
       <div className={styles.proposal}>
-        <p>{labels.confirmMeans[act]}</p>
-        <Facts
-          facts={[
-            [labels.askedBy, texts.decision.approvalBy(requestedBy, reason)],
-            ...(amount === null ? [] : [[labels.amount, moneyOf(amount)] as const]),
+        <p>{labels.confirmConsequences[act]}</p>
+        <DescriptionList
+          items={[
+            [labels.requestedBy, texts.decision.approvalBy(requestedBy, reason)],
+            ...(amount === null ? [] : [[labels.amount, formatMoney(amount)] as const]),
             ...(username === null ? [] : [[texts.decision.username, username] as const]),
             ...facts.map(({ label, text }) => [label, text] as const),
           ]}
@@ -48,7 +48,7 @@ export function ConfirmDialog({ request, currentRules, onChanged, onClose }: Con
         {rules && currentRules && (
           <>
             <h3>{labels.changes}</h3>
-            <Differences before={currentRules} after={rules} none={labels.same} />
+            <Differences before={currentRules} after={rules} emptyText={labels.noChanges} />
           </>
         )}
       </div>

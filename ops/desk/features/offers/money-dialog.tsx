@@ -9,14 +9,14 @@ import { AmountField, isAmount } from './amount-field.tsx'
 const labels = texts.offers
 
 interface MoneyDialogProps {
-  of: Pick<DeskOffer, 'merchant' | 'promotionId'>
+  offer: Pick<DeskOffer, 'merchant' | 'promotionId'>
   act: 'fund' | 'grant'
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** First of two approvals of money for a budget, or of a manual reward. */
-export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogProps) {
+/** Dialog that requests money for an offer's budget, or a manual reward; it takes effect after a second approval. */
+export function MoneyDialog({ offer, act, onChanged, onClose }: MoneyDialogProps) {
   const { api } = useDesk()
   const [amount, setAmount] = useState('')
   const [username, setUsername] = useState('')
@@ -25,7 +25,7 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
   return (
     <ReasonDialog
       title={isGrant ? labels.grantOf(offer.promotionId) : labels.fundOf(offer.promotionId)}
-      confirm={isGrant ? labels.grantGo : labels.fundGo}
+      confirm={isGrant ? labels.requestReward : labels.requestFunding}
       fields={
         <>
           {isGrant && <UsernameField value={username} onChange={setUsername} isSubmitted={isSubmitted} />}
@@ -41,11 +41,11 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
         await (isGrant ? api.requestGrant({ ...input, username: username.trim() }) : api.requestFund(input)).finally(
           onChanged,
         )
-        return labels.asked
+        return labels.requested
       }}
       onClose={onClose}
     >
-      <p>{isGrant ? labels.grantMeans : labels.fundMeans}</p>
+      <p>{isGrant ? labels.grantConsequence : labels.fundConsequence}</p>
     </ReasonDialog>
   )
 }

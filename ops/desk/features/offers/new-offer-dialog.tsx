@@ -18,7 +18,7 @@ interface NewOfferDialogProps {
   onClose: () => void
 }
 
-/** Names a new offer and opens the editor of its rules. */
+/** Dialog that takes the id and kind of a new offer, and opens the editor of its rules. */
 export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProps) {
   const navigate = useNavigate()
   const [promotionId, setPromotionId] = useState('')
@@ -26,7 +26,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
   const [isSubmitted, setSubmitted] = useState(false)
   const isTaken = offers.some((offer) => offer.promotionId === promotionId)
   const isNameValid = PublishInput.shape.promotionId.safeParse(promotionId).success
-  const nameError = isTaken ? labels.addTaken : isNameValid ? null : labels.addWrong
+  const nameError = isTaken ? labels.nameTaken : isNameValid ? null : labels.nameInvalid
   const submit = () => {
     setSubmitted(true)
     if (!nameError) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
@@ -41,15 +41,15 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
         }}
       >
         <Stack>
-          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted ? nameError : null}>
+          <Field label={labels.nameLabel} hint={labels.nameHint} error={isSubmitted ? nameError : null}>
             {(control) => <NameInput control={control} maxLength={64} value={promotionId} onChange={setPromotionId} />}
           </Field>
           <Field label={labels.kind}>
             {(control) => (
               <select {...control} value={kind} onChange={({ target }) => setKind(target.value as OfferRules['kind'])}>
-                {OFFER_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {labels.kinds[one]}
+                {OFFER_KINDS.map((kindOption) => (
+                  <option key={kindOption} value={kindOption}>
+                    {labels.kinds[kindOption]}
                   </option>
                 ))}
               </select>
@@ -57,7 +57,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
           </Field>
           <Actions>
             <Button type="submit" variant="primary">
-              {labels.addGo}
+              {labels.continueButton}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -14,8 +14,8 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-resource.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { OfferFacts } from './offer-facts.tsx'
-import { kindOf } from './offer-kinds.ts'
+import { parseOfferKind } from './offer-kinds.ts'
+import { OfferSummary } from './offer-summary.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 import { RulesEditor } from './rules-editor.tsx'
@@ -26,12 +26,12 @@ import { VersionsTable } from './versions-table.tsx'
 const labels = texts.offers
 type OfferPath = Pick<DeskOffer, 'merchant' | 'promotionId'>
 
-/** One offer of a merchant: its rules, its budget, and the decisions about both. */
+/** Page of one offer: rules, budget, and the requests that change them. */
 export function OfferPage() {
   const { merchant = '', promotionId = '' } = useParams()
   const isValidPath = PublishInput.shape.promotionId.safeParse(promotionId).success
   return isValidPath ? (
-    <OfferView key={`${merchant} ${promotionId}`} of={{ merchant, promotionId }} />
+    <OfferView key={`${merchant} ${promotionId}`} offerPath={{ merchant, promotionId }} />
   ) : (
     <OfferNotFound />
   )
@@ -39,11 +39,11 @@ export function OfferPage() {
 
 const OfferNotFound = () => (
   <Empty title={labels.noOffer}>
-    <Link to={paths.offers}>{labels.noOfferNext}</Link>
+    <Link to={paths.offers}>{labels.allOffersLink}</Link>
   </Empty>
 )
 
-const OfferView = observer(function OneOffer({ of: offerPath }: { of: OfferPath }) {
+const OfferView = observer(function OneOffer({ offerPath }: { offerPath: OfferPath }) {
   const { api, session } = useDesk()
   const { merchant, promotionId } = offerPath
   const [search] = useSearchParams()
@@ -52,21 +52,21 @@ const OfferView = observer(function OneOffer({ of: offerPath }: { of: OfferPath 
     api.offerVersions(merchant, promotionId),
   )
   const [openDialog, setOpenDialog] = useState<'fund' | 'grant' | 'pause' | null>(null)
-  /** Version that the editor starts from; null for the one in force. */
+  /** Version that the editor starts from; null for the rules in force. */
   const [baseVersion, setBaseVersion] = useState<OfferVersion | null>(null)
-  const all = offers.value ?? []
-  const offer = all.find((item) => item.promotionId === promotionId)
+  const allOffers = offers.value ?? []
+  const offer = allOffers.find((item) => item.promotionId === promotionId)
   const offerRequests = (requests.value ?? []).filter((request) => request.promotionId === promotionId)
   const requestedRules = offerRequests.find(({ rules }) => rules)?.rules ?? null
-  const kind = offer?.rules.kind ?? kindOf(search.get('kind')) ?? requestedRules?.kind ?? null
+  const kind = offer?.rules.kind ?? parseOfferKind(search.get('kind')) ?? requestedRules?.kind ?? null
   const refreshAll = () => Promise.all([refresh(), versions.refresh()])
   const close = () => setOpenDialog(null)
   if (offers.value && requests.value && !offer && !kind && offerRequests.length === 0) return <OfferNotFound />
   return (
     <>
-      <PageHead
+      <PageHeader
         title={offer?.title.en ?? promotionId}
-        over={<Link to={`${paths.offers}?merchant=${merchant}`}>{labels.back}</Link>}
+        overline={<Link to={`${paths.offers}?merchant=${merchant}`}>{labels.back}</Link>}
         aside={
           <>
             {merchant} {offer && <StateBadge isPaused={offer.isPaused} />}
@@ -82,25 +82,25 @@ const OfferView = observer(function OneOffer({ of: offerPath }: { of: OfferPath 
             {offer.isPaused ? labels.resume : labels.pause}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <Loaded resource={offers}>
         {() => (
           <Stack>
             {offer ? (
-              <OfferFacts offer={offer} />
+              <OfferSummary offer={offer} />
             ) : (
-              <Callout tone="info" title={labels.unbornWhy}>
-                {!kind && labels.unbornNext}
+              <Callout tone="info" title={labels.noRulesYet}>
+                {!kind && labels.noRulesHint}
               </Callout>
             )}
-            <RequestsPanel requests={requests} offers={all} promotionId={promotionId} onChanged={refreshAll} />
+            <RequestsPanel requests={requests} offers={allOffers} promotionId={promotionId} onChanged={refreshAll} />
             {kind && session.can('rewards.publish.ask') && (
               <RulesEditor
-                // Edits in progress survive publications by others.
+                // The key does not change when others publish, so that edits in progress remain.
                 key={baseVersion?.at ?? (offer || requestedRules ? 'standing' : 'new')}
-                of={offerPath}
+                offerPath={offerPath}
                 kind={baseVersion?.rules.kind ?? kind}
-                base={baseVersion?.rules ?? offer?.rules ?? requestedRules}
+                baseRules={baseVersion?.rules ?? offer?.rules ?? requestedRules}
                 currentRules={offer?.rules ?? null}
                 onRequested={requests.refresh}
               />
@@ -108,12 +108,18 @@ const OfferView = observer(function OneOffer({ of: offerPath }: { of: OfferPath 
             <Panel title={labels.versions}>
               <Loaded resource={versions}>{(list) => <VersionsTable versions={list} onOpen={setBaseVersion} />}</Loaded>
             </Panel>
-            <RequestsPanel requests={requests} offers={all} promotionId={promotionId} isDone onChanged={refreshAll} />
+            <RequestsPanel
+              requests={requests}
+              offers={allOffers}
+              promotionId={promotionId}
+              isConfirmed
+              onChanged={refreshAll}
+            />
           </Stack>
         )}
       </Loaded>
       {(openDialog === 'fund' || openDialog === 'grant') && (
-        <MoneyDialog of={offerPath} act={openDialog} onChanged={refreshAll} onClose={close} />
+        <MoneyDialog offer={offerPath} act={openDialog} onChanged={refreshAll} onClose={close} />
       )}
       {openDialog === 'pause' && offer && <PauseDialog offer={offer} onChanged={refreshAll} onClose={close} />}
     </>

@@ -10,16 +10,16 @@ import * as styles from './offers.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 const labels = texts.offers
-/** Number of facts next to a headline. */
-const MAX_FACTS = 3
+/** Maximum number of conditions shown per offer. */
+const MAX_CONDITIONS = 3
 
-/** Offers of a merchant, each with its reward and the state of its budget. */
+/** Table of a merchant's offers: state, budget and main conditions. */
 export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
-  if (offers.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
-  const numeric = (label: string) => ({ label, numeric: true })
-  const amounts = [numeric(labels.free), numeric(labels.promised), numeric(labels.paid)]
+  if (offers.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
+  const numericColumn = (label: string) => ({ label, numeric: true })
+  const amountColumns = [numericColumn(labels.budgetLeft), numericColumn(labels.reserved), numericColumn(labels.paid)]
   return (
-    <Table label={labels.all} head={[labels.offer, labels.kind, labels.state, ...amounts, labels.promises]}>
+    <Table label={labels.all} head={[labels.offer, labels.kind, labels.state, ...amountColumns, labels.conditions]}>
       {offers.map(({ merchant, promotionId, kind, title, isPaused, free, promised: reservedAmount, paid, facts }) => (
         <tr key={promotionId}>
           <th scope="row">
@@ -34,12 +34,12 @@ export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
             <StateBadge isPaused={isPaused} />
           </td>
           {[free, reservedAmount, paid].map((amount, index) => (
-            <td key={amounts[index]?.label} className={numericCell}>
+            <td key={amountColumns[index]?.label} className={numericCell}>
               <Money amount={amount} />
             </td>
           ))}
           <td>
-            {facts.slice(0, MAX_FACTS).map(({ key, text }) => (
+            {facts.slice(0, MAX_CONDITIONS).map(({ key, text }) => (
               <div key={key} className={styles.words}>
                 {text}
               </div>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -19,7 +19,7 @@ const labels = texts.offers
 export const OffersPage = observer(function OffersPage() {
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <MerchantScope>{(merchant) => <MerchantOffers key={merchant} merchant={merchant} />}</MerchantScope>
     </>
@@ -30,7 +30,7 @@ const MerchantOffers = observer(function OfOne({ merchant }: { merchant: string 
   const { session } = useDesk()
   const [isAdding, setAdding] = useState(false)
   const { offers, asks: requests, refresh } = useOffers(merchant)
-  const all = offers.value ?? []
+  const allOffers = offers.value ?? []
   const addButton = session.can('rewards.publish.ask') && (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {labels.add}
@@ -38,11 +38,11 @@ const MerchantOffers = observer(function OfOne({ merchant }: { merchant: string 
   )
   return (
     <Stack>
-      <RequestsPanel requests={requests} offers={all} onChanged={refresh} />
+      <RequestsPanel requests={requests} offers={allOffers} onChanged={refresh} />
       <Panel title={labels.all} aside={addButton}>
         <Loaded resource={offers}>{(list) => <OffersTable offers={list} />}</Loaded>
       </Panel>
-      {isAdding && <NewOfferDialog merchant={merchant} offers={all} onClose={() => setAdding(false)} />}
+      {isAdding && <NewOfferDialog merchant={merchant} offers={allOffers} onClose={() => setAdding(false)} />}
     </Stack>
   )
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse, type SentRequest } from '../../testing/fake-desk.ts'
 import { renderDesk } from '../../testing/render-desk.tsx'
-import { anOffer, aProposal, aRewardRequest } from '../../testing/samples-rewards.ts'
+import { anOffer, aPublishRequest, aRewardRequest } from '../../testing/samples-rewards.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
@@ -98,7 +98,7 @@ test('CON-119 confirms once by another person; shows the api’s rejection of th
 })
 
 test.each([
-  ['finance', aProposal(), 'waiting for a publisher'],
+  ['finance', aPublishRequest(), 'waiting for a publisher'],
   ['author', aRewardRequest(), 'waiting for an approver or finance'],
   ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waiting for an approver'],
 ] as const)('CON-119 shows the role %s whose confirmation is pending', async (as, ask, words) => {
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('lets a publisher confirm rules, with their changes and warnings shown', async () => {
-  const proposal = aProposal({ warnings: ['free'] })
+  const proposal = aPublishRequest({ warnings: ['free'] })
   const { user } = renderDesk('/offers?merchant=siam', {
     role: 'publisher',
     responses: {

@@ -11,7 +11,7 @@ interface PauseDialogProps {
   onClose: () => void
 }
 
-/** Pauses or resumes an offer; needs no second approval. */
+/** Dialog that pauses or resumes an offer; needs no second approval. */
 export function PauseDialog({ offer, onChanged, onClose }: PauseDialogProps) {
   const { api } = useDesk()
   const { merchant, promotionId, isPaused } = offer
@@ -26,7 +26,7 @@ export function PauseDialog({ offer, onChanged, onClose }: PauseDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{isPaused ? labels.resumeMeans : labels.pauseMeans}</p>
+      <p>{isPaused ? labels.resumeConsequence : labels.pauseConsequence}</p>
     </ReasonDialog>
   )
 }

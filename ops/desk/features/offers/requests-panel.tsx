@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { texts } from '../../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { isWaiting, RequestsTable } from './requests-table.tsx'
+import { isUnconfirmed, RequestsTable } from './requests-table.tsx'
 
 const labels = texts.offers
 
@@ -14,23 +14,23 @@ interface RequestsPanelProps {
   requests: Resource<RewardRequest[]>
   /** Offers that the requests refer to. */
   offers: readonly DeskOffer[]
-  /** Shows the requests of this offer only. */
+  /** Show only requests of this offer; undefined for all. */
   promotionId?: string
-  isDone?: boolean
+  isConfirmed?: boolean
   onChanged: () => Promise<unknown>
 }
 
-/** Requests that wait for a second person, or were confirmed by one. */
+/** Requests that wait for a second approval, or (`isConfirmed`) those that have it. */
 export const RequestsPanel = observer(function AsksPanel(props: RequestsPanelProps) {
-  const { requests, offers, promotionId, isDone = false, onChanged } = props
+  const { requests, offers, promotionId, isConfirmed = false, onChanged } = props
   const [selectedRequest, setSelectedRequest] = useState<RewardRequest | null>(null)
-  const label = isDone ? labels.done : labels.waiting
-  const isShown = (request: RewardRequest) =>
-    isWaiting(request) !== isDone && (promotionId === undefined || request.promotionId === promotionId)
+  const label = isConfirmed ? labels.done : labels.waiting
+  const isVisible = (request: RewardRequest) =>
+    isUnconfirmed(request) !== isConfirmed && (promotionId === undefined || request.promotionId === promotionId)
   return (
     <Panel title={label}>
       <Loaded resource={requests}>
-        {(all) => <RequestsTable label={label} requests={all.filter(isShown)} onConfirm={setSelectedRequest} />}
+        {(all) => <RequestsTable label={label} requests={all.filter(isVisible)} onConfirm={setSelectedRequest} />}
       </Loaded>
       {selectedRequest && (
         <ConfirmDialog

@@ -6,26 +6,26 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
 const labels = texts.offers
-/** Number of facts in the short form; the dialog shows all. */
-const MAX_FACTS = 3
+/** Maximum number of conditions in the summary; the dialog shows all. */
+const MAX_CONDITIONS = 3
 
-export const isWaiting = ({ confirmedBy }: RewardRequest): boolean => confirmedBy === null
+export const isUnconfirmed = ({ confirmedBy }: RewardRequest): boolean => confirmedBy === null
 
-const summaryOf = ({ amount, username, facts }: RewardRequest): string =>
+const summarizeRequest = ({ amount, username, facts }: RewardRequest): string =>
   amount === null
     ? facts
-        .slice(0, MAX_FACTS)
+        .slice(0, MAX_CONDITIONS)
         .map(({ text }) => text)
         .join('. ')
     : username === null
-      ? moneyOf(amount)
-      : labels.amountTo(moneyOf(amount), username)
+      ? formatMoney(amount)
+      : labels.amountTo(formatMoney(amount), username)
 
 interface RequestsTableProps {
   label: string
@@ -33,16 +33,26 @@ interface RequestsTableProps {
   onConfirm: (request: RewardRequest) => void
 }
 
-/** Requests with their requester and their approver, if there is one. */
+/** Table of requests with requester and approver. */
 export const RequestsTable = observer(function AsksTable({ label, requests, onConfirm }: RequestsTableProps) {
   if (requests.length === 0)
     return label === labels.waiting ? (
-      <Empty title={labels.noWaiting}>{labels.noWaitingNext}</Empty>
+      <Empty title={labels.noWaiting}>{labels.noWaitingHint}</Empty>
     ) : (
-      <Empty title={labels.noDone}>{labels.noDoneNext}</Empty>
+      <Empty title={labels.noDone}>{labels.noDoneHint}</Empty>
     )
   return (
-    <Table label={label} head={[labels.offer, labels.act, labels.about, labels.reason, labels.askedBy, labels.second]}>
+    <Table
+      label={label}
+      head={[
+        labels.offer,
+        labels.requestKind,
+        labels.details,
+        labels.reason,
+        labels.requestedBy,
+        labels.secondApproval,
+      ]}
+    >
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row">
@@ -50,9 +60,9 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
               {request.promotionId}
             </Link>
           </th>
-          <td>{labels.acts[request.act]}</td>
+          <td>{labels.requestKinds[request.act]}</td>
           <td>
-            <div className={styles.words}>{summaryOf(request)}</div>
+            <div className={styles.words}>{summarizeRequest(request)}</div>
           </td>
           <td>
             <div className={styles.words}>{request.reason}</div>
@@ -69,7 +79,7 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
   )
 })
 
-/** Approver; or the button to confirm, with that permission; or the state that it waits. */
+/** Approver of the request; otherwise a button to confirm it, or a text that it waits for another operator. */
 const Approver = observer(function Second({
   request,
   onConfirm,
@@ -77,8 +87,8 @@ const Approver = observer(function Second({
   const { session } = useDesk()
   const { act, promotionId, askedBy: requestedBy, confirmedBy } = request
   if (confirmedBy !== null) return confirmedBy
-  if (requestedBy === session.operator?.name) return texts.decision.ownYes
-  if (!session.can(`rewards.${act}.confirm`)) return labels.waitsFor[act]
+  if (requestedBy === session.operator?.name) return texts.decision.ownApproval
+  if (!session.can(`rewards.${act}.confirm`)) return labels.waitsForApprover[act]
   return (
     <Button size="small" aria-label={`${labels.confirmOf[act]} ${promotionId}`} onClick={() => onConfirm(request)}>
       {labels.confirm}

@@ -2,19 +2,19 @@ import { type OfferRules, WageringProduct } from '@tessera/site/operations'
 
 /** Form field of one rule. */
 export interface RuleField {
-  /** Its path in the rules, with dots between. */
+  /** Path in the rules, keys separated by dots. */
   path: string
-  /** `part`: checkbox that adds or removes a group of rules; `list`: comma-separated. */
+  /** `part`: checkbox that adds or removes an optional group of rules; `list`: comma-separated; `count`: integer. */
   kind: 'text' | 'count' | 'amount' | 'list' | 'choice' | 'flag' | 'part' | 'json'
   options?: readonly string[]
   /** Set on a list whose items are numbers. */
   isNumberList?: true
-  /** Path of the part that must be present for this field. */
+  /** Path of the `part` checkbox that must be ticked for this field to be visible. */
   parentPath?: string
   /** Value in the rules if the field is empty; without it an empty field is an error. */
   empty?: null | false | undefined
 }
-type Kind = OfferRules['kind']
+type OfferKind = OfferRules['kind']
 
 const amountField = (path: string): RuleField => ({ path, kind: 'amount' })
 const countField = (path: string): RuleField => ({ path, kind: 'count' })
@@ -22,7 +22,7 @@ const productField = (path: string): RuleField => ({ path, kind: 'choice', optio
 const matchFields = [countField('reward.percent'), amountField('reward.cap')]
 const maxAmountFields = [amountField('reward.most')]
 
-const REWARD_FIELDS: Readonly<Record<Kind, readonly RuleField[]>> = {
+const REWARD_FIELDS: Readonly<Record<OfferKind, readonly RuleField[]>> = {
   WELCOME: matchFields,
   RELOAD: matchFields,
   CASHBACK: [amountField('reward.minLoss'), productField('reward.product'), { path: 'reward.tiers', kind: 'json' }],
@@ -40,13 +40,13 @@ const REWARD_FIELDS: Readonly<Record<Kind, readonly RuleField[]>> = {
   MISSION: [amountField('reward.amount'), { path: 'reward.steps', kind: 'json' }],
 }
 
-const depositCondition = { parentPath: 'conditions.deposit', empty: undefined }
+const depositPartField = { parentPath: 'conditions.deposit', empty: undefined }
 const CONDITION_FIELDS: readonly RuleField[] = [
   { path: 'conditions.deposit', kind: 'part', empty: undefined },
-  { ...depositCondition, path: 'conditions.deposit.nth', kind: 'count' },
-  { ...depositCondition, path: 'conditions.deposit.min', kind: 'amount' },
-  { ...depositCondition, path: 'conditions.deposit.methods', kind: 'list' },
-  { ...depositCondition, path: 'conditions.deposit.weekdays', kind: 'list', isNumberList: true },
+  { ...depositPartField, path: 'conditions.deposit.nth', kind: 'count' },
+  { ...depositPartField, path: 'conditions.deposit.min', kind: 'amount' },
+  { ...depositPartField, path: 'conditions.deposit.methods', kind: 'list' },
+  { ...depositPartField, path: 'conditions.deposit.weekdays', kind: 'list', isNumberList: true },
   { path: 'conditions.ranks', kind: 'list', empty: undefined },
   { path: 'conditions.registered.within', kind: 'count', empty: undefined },
   { path: 'conditions.registered.after', kind: 'count', empty: undefined },
@@ -60,19 +60,19 @@ const LIMIT_FIELDS: readonly RuleField[] = [
   countField('qualifyDays'),
   countField('claimDays'),
 ]
-const wageringPart = { parentPath: 'wagering' }
+const wageringPartField = { parentPath: 'wagering' }
 const WAGERING_FIELDS: readonly RuleField[] = [
   { path: 'wagering', kind: 'part', empty: null },
-  { ...wageringPart, ...countField('wagering.multiple') },
-  { ...wageringPart, ...productField('wagering.product') },
-  { ...wageringPart, ...amountField('wagering.maxBet') },
-  { ...wageringPart, ...countField('wagering.days') },
-  { ...wageringPart, path: 'wagering.contributions', kind: 'json' },
+  { ...wageringPartField, ...countField('wagering.multiple') },
+  { ...wageringPartField, ...productField('wagering.product') },
+  { ...wageringPartField, ...amountField('wagering.maxBet') },
+  { ...wageringPartField, ...countField('wagering.days') },
+  { ...wageringPartField, path: 'wagering.contributions', kind: 'json' },
   { path: 'maxCashOut', kind: 'amount', empty: null },
 ]
 
 /** Fields of an offer kind, in the groups and the order of the form. */
-export const ruleGroupsOf = (kind: Kind) =>
+export const ruleGroupsOf = (kind: OfferKind) =>
   [
     {
       name: 'title',
@@ -87,7 +87,7 @@ export const ruleGroupsOf = (kind: Kind) =>
     { name: 'wagering', fields: WAGERING_FIELDS },
   ] as const satisfies readonly { name: string; fields: readonly RuleField[] }[]
 
-/** Defaults of new rules, as typed text. */
+/** Input texts of new rules, by path. */
 export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   period: 'once',
   oncePer: 'member',

@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
-import { isTicked, tick } from './rule-draft.ts'
+import { checkboxText, isChecked } from './rule-draft.ts'
 import type { RuleField } from './rule-fields.ts'
 
 const labels = texts.offers
@@ -14,13 +14,13 @@ interface RuleInputProps {
   onChange: (text: string) => void
 }
 
-/** Input of one rule. */
+/** Form input of one rule, by its kind. */
 export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
-  const { path, kind: as, options = [] } = field
+  const { path, kind: fieldKind, options = [] } = field
   return (
     <Field label={labels.fields[path] ?? path} hint={labels.hints[path]} error={error}>
       {(control) => {
-        if (as === 'flag' || as === 'part')
+        if (fieldKind === 'flag' || fieldKind === 'part')
           return (
             <input
               id={control.id}
@@ -28,11 +28,11 @@ export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
               aria-invalid={control['aria-invalid']}
               type="checkbox"
               className={styles.tick}
-              checked={isTicked(text)}
-              onChange={({ target }) => onChange(tick(target.checked))}
+              checked={isChecked(text)}
+              onChange={({ target }) => onChange(checkboxText(target.checked))}
             />
           )
-        if (as === 'choice')
+        if (fieldKind === 'choice')
           return (
             <select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
               {options.map((option) => (
@@ -42,7 +42,7 @@ export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
               ))}
             </select>
           )
-        if (as === 'json')
+        if (fieldKind === 'json')
           return (
             <textarea
               {...control}
@@ -58,7 +58,7 @@ export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
             {...control}
             autoComplete="off"
             maxLength={200}
-            inputMode={as === 'count' ? 'numeric' : as === 'amount' ? 'decimal' : undefined}
+            inputMode={fieldKind === 'count' ? 'numeric' : fieldKind === 'amount' ? 'decimal' : undefined}
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { renderDesk } from '../../testing/render-desk.tsx'
-import { anOffer, anOfferVersion, aProposal, theRules } from '../../testing/samples-rewards.ts'
+import { anOffer, anOfferVersion, aPublishRequest, theRules } from '../../testing/samples-rewards.ts'
 
 const PAGE = '/offers/siam/welcome-100'
 const ASK = 'POST rewards/publish'
@@ -26,7 +26,7 @@ test('CON-086 shows objections of the publish gate beside the rules concerned', 
   await user.type(multiple, '4')
   expect(multiple).not.toBeInvalid()
   expect(page.getByRole('region', { name: 'Changes' })).toHaveTextContent('wagering.multiple54')
-  api.answer(ASK, aProposal())
+  api.answer(ASK, aPublishRequest())
   await user.click(page.getByRole('button', { name: 'Request these rules' }))
   expect(await screen.findByText(/You cannot confirm your own request/)).toBeInTheDocument()
   const { wagering } = theRules()

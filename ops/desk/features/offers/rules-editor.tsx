@@ -1,70 +1,70 @@
 import type { DeskOffer, OfferRules } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { type ErrorDetails, errorDetailsOf } from '../../../ui/api/api-error.ts'
 import { Differences } from '../../../ui/audit/differences.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Callout, FaultCallout } from '../../../ui/callout.tsx'
+import { Callout, ErrorCallout } from '../../../ui/callout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
-import { draftOf, faultsByField, gateFaults, readDraft, shownIn } from './rule-draft.ts'
+import { createRuleDraft, errorsByField, parseDraft, publishErrors, visibleFieldsOf } from './rule-draft.ts'
 import { ruleGroupsOf } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 
 const labels = texts.offers
 
 interface RulesEditorProps {
-  of: Pick<DeskOffer, 'merchant' | 'promotionId'>
+  offerPath: Pick<DeskOffer, 'merchant' | 'promotionId'>
   kind: OfferRules['kind']
-  /** Rules that the draft starts from; null for new ones. */
-  base: OfferRules | null
-  /** Rules in force. */
+  /** Rules that the draft starts from; null for a new offer. */
+  baseRules: OfferRules | null
+  /** Rules in force; null if there are none. */
   currentRules: OfferRules | null
   onRequested: () => Promise<unknown>
 }
 
-/** Edits rules and requests their publication; errors of the publish gate are shown at their fields. */
+/** Editor of an offer's rules that requests their publication. Errors from the api are shown at their fields. */
 export const RulesEditor = observer(function RulesEditor({
-  of: offer,
+  offerPath,
   kind,
-  base,
+  baseRules,
   currentRules,
   onRequested,
 }: RulesEditorProps) {
   const { api, notices } = useDesk()
-  const [draft, setDraft] = useState(() => draftOf(kind, base))
+  const [draft, setDraft] = useState(() => createRuleDraft(kind, baseRules))
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const { rules, faults } = readDraft(kind, draft)
-  const change = (path: string, text: string) => {
+  const [error, setError] = useState<ErrorDetails | null>(null)
+  const { rules, errors: draftErrors } = parseDraft(kind, draft)
+  const updateField = (path: string, text: string) => {
     setDraft((previous) => ({ ...previous, [path]: text }))
-    // The api's error was about the previous text.
-    setFault(null)
+    // The api's error belonged to the previous text.
+    setError(null)
   }
   const submit = async () => {
     setSubmitted(true)
     if (isSending || !rules || !isReason(reason)) return
     setSending(true)
-    setFault(null)
+    setError(null)
     try {
-      await api.requestPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
-      notices.show(labels.asked)
+      await api.requestPublish({ ...offerPath, rules, reason: reason.trim() }).finally(onRequested)
+      notices.show(labels.requested)
       setReason('')
       setSubmitted(false)
     } catch (thrown) {
-      setFault(asFault(thrown))
+      setError(errorDetailsOf(thrown))
     }
     setSending(false)
   }
-  const allFaults = { ...(isSubmitted ? faults : {}), ...gateFaults(fault?.fields) }
+  const allErrors = { ...(isSubmitted ? draftErrors : {}), ...publishErrors(error?.fields) }
   return (
-    <Panel title={labels.write}>
+    <Panel title={labels.editRules}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -73,10 +73,10 @@ export const RulesEditor = observer(function RulesEditor({
         }}
       >
         <Stack>
-          <p>{labels.writeMeans}</p>
+          <p>{labels.editConsequence}</p>
           {ruleGroupsOf(kind).map(({ name, fields }) => {
-            const visibleFields = shownIn(fields, draft)
-            const fieldErrors = faultsByField(visibleFields, allFaults)
+            const visibleFields = visibleFieldsOf(fields, draft)
+            const fieldErrors = errorsByField(visibleFields, allErrors)
             return (
               <fieldset key={name} className={styles.group}>
                 <legend>{labels.groups[name]}</legend>
@@ -86,7 +86,7 @@ export const RulesEditor = observer(function RulesEditor({
                     field={field}
                     text={draft[field.path] ?? ''}
                     error={fieldErrors[field.path]}
-                    onChange={(text) => change(field.path, text)}
+                    onChange={(text) => updateField(field.path, text)}
                   />
                 ))}
               </fieldset>
@@ -95,15 +95,15 @@ export const RulesEditor = observer(function RulesEditor({
           {rules && currentRules && (
             <section className={styles.proposal} aria-label={labels.changes}>
               <h3>{labels.changes}</h3>
-              <Differences before={currentRules} after={rules} none={labels.same} />
+              <Differences before={currentRules} after={rules} emptyText={labels.noChanges} />
             </section>
           )}
-          {isSubmitted && !rules && <Callout tone="bad" alert title={labels.incomplete} />}
+          {isSubmitted && !rules && <Callout tone="bad" isAlert title={labels.incomplete} />}
           <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
-          {fault && <FaultCallout fault={fault} />}
+          {error && <ErrorCallout fault={error} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>
-              {isSending ? texts.sending : labels.ask}
+              {isSending ? texts.sending : labels.requestButton}
             </Button>
           </Actions>
         </Stack>

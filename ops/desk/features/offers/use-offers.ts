@@ -1,7 +1,7 @@
 import { useDesk } from '../../desk-context.ts'
 import { useResource } from '../../use-resource.ts'
 
-/** Returns a merchant's offers and the requests for them; refreshed together. */
+/** Loads a merchant's offers and the requests for them; `refresh` reloads both. */
 export function useOffers(merchant: string) {
   const { api } = useDesk()
   const offers = useResource(`offers.${merchant}`, () => api.offers(merchant))

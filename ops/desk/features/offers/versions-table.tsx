@@ -16,23 +16,23 @@ interface VersionsTableProps {
   onOpen: (version: OfferVersion) => void
 }
 
-/** Rules that were in force, newest first, with requester and approver. */
+/** Table of published versions of the rules, newest first, with author and publisher. */
 export const VersionsTable = observer(function VersionsTable({ versions, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
-  if (versions.length === 0) return <Empty title={labels.never} />
+  if (versions.length === 0) return <Empty title={labels.noVersions} />
   const head = [
     labels.since,
     labels.author,
     labels.publisher,
-    labels.promises,
-    { label: labels.openFrom, hidden: true },
+    labels.conditions,
+    { label: labels.useAsDraft, hidden: true },
   ]
   return (
     <Table label={labels.versions} head={head}>
-      {versions.map((row, position) => (
+      {versions.map((row, index) => (
         <tr key={row.at}>
           <th scope="row">
-            {formatTime(row.at)} {position === 0 && <Badge tone="ok">{labels.standing}</Badge>}
+            {formatTime(row.at)} {index === 0 && <Badge tone="ok">{labels.current}</Badge>}
           </th>
           <td>{row.author}</td>
           <td>{row.publisher}</td>
@@ -46,10 +46,10 @@ export const VersionsTable = observer(function VersionsTable({ versions, onOpen 
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={labels.openOf(formatTime(row.at))}
+                aria-label={labels.draftLabelOf(formatTime(row.at))}
                 onClick={() => onOpen(row)}
               >
-                {labels.openFrom}
+                {labels.useAsDraft}
               </Button>
             )}
           </td>

@@ -11,7 +11,7 @@ export interface OperatorAction {
 }
 
 interface ChangeOperatorDialogProps {
-  intent: OperatorAction
+  action: OperatorAction
   onChanged: () => Promise<void>
   onClose: () => void
 }
@@ -24,14 +24,14 @@ const TITLES = {
   enable: labels.enableOf,
 }
 const CONSEQUENCES = {
-  role: labels.signsOut,
-  password: labels.signsOut,
-  disable: labels.disableMeans,
-  enable: labels.enableMeans,
+  role: labels.signOutConsequence,
+  password: labels.signOutConsequence,
+  disable: labels.disableConsequence,
+  enable: labels.enableConsequence,
 }
 
-/** One change of one operator, with its reason. */
-export function ChangeOperatorDialog({ intent: action, onChanged, onClose }: ChangeOperatorDialogProps) {
+/** Dialog of one change of an operator's account, with a reason. */
+export function ChangeOperatorDialog({ action, onChanged, onClose }: ChangeOperatorDialogProps) {
   const { api } = useDesk()
   const { kind, operator } = action
   const [role, setRole] = useState(operator.role)
@@ -43,7 +43,7 @@ export function ChangeOperatorDialog({ intent: action, onChanged, onClose }: Cha
     disable: { disabled: true },
     enable: { disabled: false },
   }
-  const change = changes[kind]
+  const selectedChange = changes[kind]
   return (
     <ReasonDialog
       title={TITLES[kind](operator.name)}
@@ -51,10 +51,10 @@ export function ChangeOperatorDialog({ intent: action, onChanged, onClose }: Cha
       tone={kind === 'disable' ? 'danger' : 'primary'}
       isComplete={() => {
         setSubmitted(true)
-        return change !== null
+        return selectedChange !== null
       }}
       onConfirm={async (reason) => {
-        await api.changeOperator(operator.id, { ...change, reason })
+        await api.changeOperator(operator.id, { ...selectedChange, reason })
         await onChanged()
         return labels.changed(operator.name)
       }}
@@ -62,7 +62,11 @@ export function ChangeOperatorDialog({ intent: action, onChanged, onClose }: Cha
       fields={
         <>
           {kind === 'role' && (
-            <RoleField value={role} onChange={setRole} error={isSubmitted && !change ? labels.sameRole : null} />
+            <RoleField
+              value={role}
+              onChange={setRole}
+              error={isSubmitted && !selectedChange ? labels.sameRole : null}
+            />
           )}
           {kind === 'password' && (
             <PasswordField

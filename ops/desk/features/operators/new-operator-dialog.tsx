@@ -19,7 +19,7 @@ export function NewOperatorDialog({ onAdded, onClose }: NewOperatorDialogProps) 
   return (
     <ReasonDialog
       title={texts.operators.add}
-      confirm={texts.operators.addGo}
+      confirm={texts.operators.createButton}
       isComplete={() => {
         setSubmitted(true)
         return isName(name) && isPassword(password)

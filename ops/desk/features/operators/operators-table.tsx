@@ -11,16 +11,16 @@ import * as styles from './operators-table.module.css'
 
 interface OperatorsTableProps {
   operators: readonly Operator[]
-  onAction: (intent: OperatorAction) => void
+  onAction: (action: OperatorAction) => void
 }
 
 export const OperatorsTable = observer(function OperatorsTable({ operators, onAction }: OperatorsTableProps) {
   const { session } = useDesk()
   const labels = texts.operators
-  const isAllowed = session.can('operators.change')
+  const canChange = session.can('operators.change')
   const head = [labels.name, labels.role, labels.state, labels.since]
   return (
-    <Table label={labels.title} head={isAllowed ? [...head, { label: labels.actions, hidden: true }] : head}>
+    <Table label={labels.title} head={canChange ? [...head, { label: labels.actions, hidden: true }] : head}>
       {operators.map((operator) => (
         <tr key={operator.id}>
           <th scope="row">
@@ -35,7 +35,7 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onAc
           <td>
             <TimeAgo at={operator.createdAt} />
           </td>
-          {isAllowed && (
+          {canChange && (
             <td>
               <div className={styles.actions}>
                 <Button

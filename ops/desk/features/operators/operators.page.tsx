@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-resource.ts'
@@ -24,13 +24,13 @@ export const OperatorsPage = observer(function OperatorsPage() {
   const deniedReason = session.deniedReason('operators.change')
   return (
     <>
-      <PageHead title={texts.operators.title}>
+      <PageHeader title={texts.operators.title}>
         {!deniedReason && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             {texts.operators.add}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <Lead>{texts.operators.lead}</Lead>
       {deniedReason && <Callout tone="info">{deniedReason}</Callout>}
       <Loaded resource={operators}>
@@ -43,10 +43,10 @@ export const OperatorsPage = observer(function OperatorsPage() {
         }
       </Loaded>
       <Panel title={texts.operators.rolesTitle}>
-        <Facts facts={OperatorRole.options.map((role) => [role, texts.roles[role]] as const)} />
+        <DescriptionList items={OperatorRole.options.map((role) => [role, texts.roles[role]] as const)} />
       </Panel>
       {isAdding && <NewOperatorDialog onAdded={operators.refresh} onClose={() => setAdding(false)} />}
-      {action && <ChangeOperatorDialog intent={action} onChanged={operators.refresh} onClose={() => setAction(null)} />}
+      {action && <ChangeOperatorDialog action={action} onChanged={operators.refresh} onClose={() => setAction(null)} />}
     </>
   )
 })

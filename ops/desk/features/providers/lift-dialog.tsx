@@ -12,7 +12,7 @@ interface LiftDialogProps {
   onClose: () => void
 }
 
-/** Lifts a provider's stop, after its cause was investigated. */
+/** Dialog that lifts a provider's stop, once its cause was investigated. */
 export function LiftDialog({ provider, stop: { merchant, roundId }, onLifted, onClose }: LiftDialogProps) {
   const { api } = useDesk()
   return (
@@ -20,12 +20,12 @@ export function LiftDialog({ provider, stop: { merchant, roundId }, onLifted, on
       title={labels.liftOf(provider, merchant)}
       confirm={labels.lift}
       onConfirm={async (reason) => {
-        await api.liftStop({ provider, merchant, roundId, reason }).finally(onLifted)
+        await api.liftProviderStop({ provider, merchant, roundId, reason }).finally(onLifted)
         return labels.lifted(provider, merchant)
       }}
       onClose={onClose}
     >
-      <p>{labels.liftMeans(roundId)}</p>
+      <p>{labels.liftConsequence(roundId)}</p>
     </ReasonDialog>
   )
 }

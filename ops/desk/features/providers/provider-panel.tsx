@@ -5,19 +5,19 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { Money, moneyOf } from '../../parts/money.tsx'
+import { DescriptionList } from '../../parts/description-list.tsx'
+import { formatMoney, Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.providers
 
 interface ProviderPanelProps {
   provider: DeskProvider
-  /** Null if the user may not lift a stop. */
+  /** Null if the operator may not lift a stop. */
   onLift: ((stop: ProviderStop) => void) | null
 }
 
-/** One provider: its codes, stake limits and stops. */
+/** Panel of one provider: codes, stake limits and stops. */
 export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
   const { code, vendors, keys, min, max, operatorUrl, games, stops } = provider
   return (
@@ -29,17 +29,17 @@ export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
         </Badge>
       }
     >
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [labels.vendors, vendors.join(', ')],
           [labels.keys, keys.join(', ')],
-          [labels.stakes, labels.range(moneyOf(min), moneyOf(max))],
+          [labels.stakes, labels.range(formatMoney(min), formatMoney(max))],
           [labels.address, operatorUrl ? <code key="url">{operatorUrl}</code> : labels.noAddress],
         ]}
       />
       {stops.length > 0 && (
         <>
-          <Callout tone="bad">{labels.stopMeans}</Callout>
+          <Callout tone="bad">{labels.stopConsequence}</Callout>
           <Table
             label={labels.stops}
             head={[
@@ -76,7 +76,7 @@ export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
       {games.length > 0 && (
         <Table
           label={labels.games}
-          head={[labels.game, { label: labels.least, numeric: true }, { label: labels.most, numeric: true }]}
+          head={[labels.game, { label: labels.minStake, numeric: true }, { label: labels.maxStake, numeric: true }]}
         >
           {games.map((game) => (
             <tr key={game.gameId}>

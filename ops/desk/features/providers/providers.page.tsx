@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
@@ -12,7 +12,7 @@ import { useResource } from '../../use-resource.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 
-/** Providers that may call the wallet, and their stops after a failed round. */
+/** Providers that may call the wallet, and their stops, which a failed round causes. */
 export const ProvidersPage = observer(function ProvidersPage() {
   const { api, session } = useDesk()
   const providers = useResource('providers', api.providers)
@@ -20,12 +20,12 @@ export const ProvidersPage = observer(function ProvidersPage() {
   const canLift = session.can('providers.lift')
   return (
     <>
-      <PageHead title={texts.providers.title} />
+      <PageHeader title={texts.providers.title} />
       <Lead>{texts.providers.lead}</Lead>
       <Loaded resource={providers}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={texts.providers.none}>{texts.providers.noneNext}</Empty>
+            <Empty title={texts.providers.none}>{texts.providers.emptyHint}</Empty>
           ) : (
             <Stack>
               {all.map((provider) => (

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 const NamedValue = z.object({ name: z.string() })
 
-/** Returns the subject of a change, if its values name one. */
-export function subjectOf({ before, after }: Pick<OperatorAuditRow, 'before' | 'after'>): string {
+/** Returns the name of the changed object; empty if the values contain none. */
+export function changedObjectName({ before, after }: Pick<OperatorAuditRow, 'before' | 'after'>): string {
   const parsed = NamedValue.safeParse(after ?? before)
   return parsed.success ? parsed.data.name : ''
 }

@@ -6,8 +6,8 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.rounds
 
-/** Describes a side's view of a transaction, in its own fields. */
-const sideText = (side: unknown): string =>
+/** Formats one side's record of a transaction as `field value` pairs. */
+const formatSide = (side: unknown): string =>
   side && typeof side === 'object'
     ? Object.entries(side)
         .map(([field, value]) => `${field} ${String(value)}`)
@@ -15,11 +15,19 @@ const sideText = (side: unknown): string =>
     : labels.nothing
 
 export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) {
-  if (cases.length === 0) return <Empty title={labels.noCases}>{labels.noCasesNext}</Empty>
+  if (cases.length === 0) return <Empty title={labels.noCases}>{labels.noCasesHint}</Empty>
   return (
     <Table
       label={labels.cases}
-      head={[labels.transaction, labels.provider, labels.day, labels.what, labels.here, labels.there, labels.state]}
+      head={[
+        labels.transaction,
+        labels.provider,
+        labels.day,
+        labels.difference,
+        labels.ourSide,
+        labels.providerSide,
+        labels.state,
+      ]}
     >
       {cases.map(({ id, txId, provider, day, kind, here: ourSide, there: providerSide, resolvedAt }) => (
         <tr key={id}>
@@ -29,10 +37,10 @@ export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) 
           <td>{provider}</td>
           <td>{day}</td>
           <td>{labels.kinds[kind]}</td>
-          <td>{sideText(ourSide)}</td>
-          <td>{sideText(providerSide)}</td>
+          <td>{formatSide(ourSide)}</td>
+          <td>{formatSide(providerSide)}</td>
           <td>
-            <Badge tone={resolvedAt ? 'neutral' : 'bad'}>{resolvedAt ? labels.resolved : labels.stands}</Badge>
+            <Badge tone={resolvedAt ? 'neutral' : 'bad'}>{resolvedAt ? labels.resolved : labels.unresolved}</Badge>
           </td>
         </tr>
       ))}

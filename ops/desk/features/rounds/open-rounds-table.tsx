@@ -13,16 +13,23 @@ const DAY_MS = 86_400_000
 
 interface OpenRoundsTableProps {
   rounds: readonly LongOpenRound[]
-  onChoose: (round: LongOpenRound) => void
+  onSelect: (round: LongOpenRound) => void
 }
 
-/** Open rounds, each with its action or the reason why there is none. */
-export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
-  if (rounds.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
-  const numeric = (label: string) => ({ label, numeric: true })
-  const head = [labels.member, texts.merchant, labels.game, labels.round, numeric(labels.stake), numeric(labels.win)]
+/** Table of open rounds, each with a button to void it, or the reason why it cannot be voided. */
+export function OpenRoundsTable({ rounds, onSelect }: OpenRoundsTableProps) {
+  if (rounds.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
+  const numericColumn = (label: string) => ({ label, numeric: true })
+  const head = [
+    labels.member,
+    texts.merchant,
+    labels.game,
+    labels.round,
+    numericColumn(labels.stake),
+    numericColumn(labels.win),
+  ]
   return (
-    <Table label={labels.open} head={[...head, labels.since, labels.wish]}>
+    <Table label={labels.open} head={[...head, labels.since, labels.voidHeader]}>
       {rounds.map((round) => (
         <tr key={`${round.provider} ${round.roundId} ${round.username}`}>
           <th scope="row">{round.username}</th>
@@ -41,7 +48,7 @@ export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
             <TimeAgo at={round.openedAt} />
           </td>
           <td>
-            <VoidRequest round={round} onChoose={() => onChoose(round)} />
+            <VoidRequest round={round} onSelect={() => onSelect(round)} />
           </td>
         </tr>
       ))}
@@ -51,10 +58,10 @@ export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
 
 const VoidRequest = observer(function VoidRequestCell({
   round,
-  onChoose,
+  onSelect,
 }: {
   round: LongOpenRound
-  onChoose: () => void
+  onSelect: () => void
 }) {
   const { session, clock } = useDesk()
   const { asked: voidRequest, roundId } = round
@@ -62,23 +69,23 @@ const VoidRequest = observer(function VoidRequestCell({
     const canConfirm = session.can('rounds.void.confirm') && session.operator?.name !== voidRequest.by
     return (
       <>
-        {labels.askedBy(voidRequest.by)} {voidRequest.reason}{' '}
+        {labels.requestedBy(voidRequest.by)} {voidRequest.reason}{' '}
         {canConfirm ? (
-          <Button size="small" aria-label={labels.confirmOf(roundId)} onClick={onChoose}>
+          <Button size="small" aria-label={labels.confirmOf(roundId)} onClick={onSelect}>
             {labels.confirm}
           </Button>
         ) : (
-          labels.waits
+          labels.waitsForApproval
         )}
       </>
     )
   }
   if (Number(round.win) > 0) return labels.hasWon
-  if (Date.parse(round.openedAt) > clock.now - DAY_MS) return labels.young
+  if (Date.parse(round.openedAt) > clock.now - DAY_MS) return labels.tooYoung
   if (!session.can('rounds.void.ask')) return null
   return (
-    <Button size="small" aria-label={labels.askOf(roundId)} onClick={onChoose}>
-      {labels.ask}
+    <Button size="small" aria-label={labels.voidOf(roundId)} onClick={onSelect}>
+      {labels.voidButton}
     </Button>
   )
 })

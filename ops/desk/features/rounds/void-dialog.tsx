@@ -1,7 +1,7 @@
 import type { LongOpenRound } from '@tessera/site/operations'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.rounds
@@ -12,27 +12,27 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-/** First approval, or the second by another person, of voiding a round. */
+/** Dialog of the first or second approval to void a round. */
 export function VoidDialog({ round, onChanged, onClose }: VoidDialogProps) {
   const { api } = useDesk()
   const { merchant, provider, roundId, asked: voidRequest, stake, username } = round
-  const title = voidRequest ? labels.confirmOf(roundId) : labels.askOf(roundId)
+  const title = voidRequest ? labels.confirmOf(roundId) : labels.voidOf(roundId)
   return (
     <ReasonDialog
       title={title}
-      confirm={voidRequest ? labels.confirm : labels.ask}
+      confirm={voidRequest ? labels.confirm : labels.voidButton}
       tone="danger"
       onConfirm={async (reason) => {
-        // After an error the list shows if the round has ended or another operator has decided.
+        // The list is also reloaded after an error, because the round may have ended or another operator may have decided.
         await (voidRequest
-          ? api.confirmVoid(voidRequest.id, reason)
-          : api.requestVoid({ merchant, provider, roundId, reason })
+          ? api.confirmRoundVoid(voidRequest.id, reason)
+          : api.requestRoundVoid({ merchant, provider, roundId, reason })
         ).finally(onChanged)
-        return voidRequest ? labels.confirmed(roundId) : labels.asked(roundId)
+        return voidRequest ? labels.confirmed(roundId) : labels.voidRequested(roundId)
       }}
       onClose={onClose}
     >
-      <p>{voidRequest ? labels.confirmMeans(moneyOf(stake), username) : labels.askMeans}</p>
+      <p>{voidRequest ? labels.confirmConsequence(formatMoney(stake), username) : labels.voidConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -18,7 +18,7 @@ export const Account = observer(function Account() {
         </span>
       )}
       <Button size="small" onClick={session.signOut}>
-        {texts.account.leave}
+        {texts.account.signOut}
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ const formatCountdown = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Countdown of the last two minutes of an idle session. It is announced once, not every second. */
+/** Countdown of the last two minutes of an idle session. Screen readers announce it once, not every second. */
 export const IdleBanner = observer(function IdleBanner() {
   const { api, idle, session } = useDesk()
   const continueSession = () => {
@@ -19,11 +19,11 @@ export const IdleBanner = observer(function IdleBanner() {
   return (
     <div className={styles.banner}>
       <span className={styles.heard} role="alert">
-        {texts.account.soon}
+        {texts.account.signOutSoon}
       </span>
       <IdleClock />
       <Button size="small" onClick={continueSession}>
-        {texts.account.stay}
+        {texts.account.staySignedIn}
       </Button>
     </div>
   )

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useState } from 'react'
-import type { Fault } from '../../../ui/api/fault.ts'
+import type { ErrorDetails } from '../../../ui/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Callout, FaultCallout } from '../../../ui/callout.tsx'
+import { Callout, ErrorCallout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
-import type { Ending } from '../../stores/session.store.ts'
+import type { SessionEnd } from '../../stores/session.store.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './sign-in.module.css'
 
-const ENDING_TEXTS: Record<Ending, { title: string; reason: string }> = {
-  ended: { title: texts.signIn.ended, reason: texts.signIn.endedWhy },
-  idle: { title: texts.signIn.idle, reason: texts.signIn.idleWhy },
+const SESSION_END_TEXTS: Record<SessionEnd, { title: string; reason: string }> = {
+  ended: { title: texts.signIn.sessionEnded, reason: texts.signIn.sessionEndedReason },
+  idle: { title: texts.signIn.idleSignOut, reason: texts.signIn.idleSignOutReason },
 }
 
 export const SignInPage = observer(function SignInPage() {
@@ -22,24 +22,24 @@ export const SignInPage = observer(function SignInPage() {
   const [password, setPassword] = useState('')
   const [isCapsLockOn, setCapsLock] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const ending = session.ending && ENDING_TEXTS[session.ending]
+  const [error, setError] = useState<ErrorDetails | null>(null)
+  const ending = session.endReason && SESSION_END_TEXTS[session.endReason]
 
-  const send = async () => {
+  const submit = async () => {
     if (isSending) return
-    if (!name.trim() || !password) return setFault(texts.signIn.missing)
+    if (!name.trim() || !password) return setError(texts.signIn.inputMissing)
     setSending(true)
-    const signInFault = await session.signIn(name.trim().toLowerCase(), password)
-    setFault(signInFault)
+    const signInError = await session.signIn(name.trim().toLowerCase(), password)
+    setError(signInError)
     setSending(false)
   }
   const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <div className={styles.place}>
-      <PageHead title={texts.signIn.title} />
+      <PageHeader title={texts.signIn.title} />
       <p className={styles.lead}>{texts.signIn.lead}</p>
       {ending && (
-        <Callout tone="candidate" alert title={ending.title}>
+        <Callout tone="candidate" isAlert title={ending.title}>
           {ending.reason}
         </Callout>
       )}
@@ -48,7 +48,7 @@ export const SignInPage = observer(function SignInPage() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void submit()
         }}
       >
         <Stack>
@@ -66,7 +66,7 @@ export const SignInPage = observer(function SignInPage() {
           </Field>
           <Field
             label={texts.signIn.password}
-            hint={isCapsLockOn ? <span className={styles.caps}>{texts.signIn.caps}</span> : null}
+            hint={isCapsLockOn ? <span className={styles.caps}>{texts.signIn.capsLockOn}</span> : null}
           >
             {(control) => (
               <input
@@ -81,10 +81,10 @@ export const SignInPage = observer(function SignInPage() {
               />
             )}
           </Field>
-          {fault && <FaultCallout fault={fault} />}
+          {error && <ErrorCallout fault={error} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>
-              {isSending ? texts.sending : texts.signIn.go}
+              {isSending ? texts.sending : texts.signIn.submit}
             </Button>
           </Actions>
         </Stack>

@@ -1,16 +1,16 @@
 import type { SiteState, SiteStateChange } from '@tessera/site'
 
-/** Action on a site that is being prepared. */
+/** Action on a site, as its dialog prepares it. */
 export type SiteAction = { merchant: string } & (
   | { kind: 'close' | 'open' | 'block' }
   | { kind: 'unblock'; network: string }
 )
 
-/** Splits typed networks at separators. */
+/** Splits the input at spaces, commas and semicolons, and removes duplicates. */
 export const parseNetworks = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
 
-/** Returns the change of an intent, based on the current state; null if data are missing. */
-export function changeOf(
+/** Returns the request body of an action, based on the current state; null if the input is missing. */
+export function toSiteChange(
   action: SiteAction,
   { blockedNetworks, changed }: SiteState,
   newNetworks: readonly string[],

@@ -12,21 +12,21 @@ import * as styles from './site-card.module.css'
 
 interface SiteCardProps {
   site: SiteState
-  onAction: (intent: SiteAction) => void
+  onAction: (action: SiteAction) => void
 }
 
-/** One site: open or closed, blocked networks, and the last change with actor, time and reason. */
+/** Card of one site: open or closed, blocked networks, and the last change with actor, time and reason. */
 export const SiteCard = observer(function SiteCard({ site, onAction }: SiteCardProps) {
   const { session } = useDesk()
   const id = useId()
   const { merchant, maintenance, blockedNetworks, changed } = site
-  const isAllowed = session.can('sites.change')
+  const canChange = session.can('sites.change')
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{merchant}</h2>
         <Badge tone={maintenance ? 'bad' : 'ok'}>{maintenance ? texts.sites.closed : texts.sites.open}</Badge>
-        {isAllowed && (
+        {canChange && (
           <div className={styles.actions}>
             <Actions>
               <Button onClick={() => onAction({ merchant, kind: 'block' })}>{texts.sites.block}</Button>
@@ -41,13 +41,13 @@ export const SiteCard = observer(function SiteCard({ site, onAction }: SiteCardP
         )}
       </header>
       {blockedNetworks.length === 0 ? (
-        <p className={styles.quiet}>{texts.sites.nobody}</p>
+        <p className={styles.quiet}>{texts.sites.noneBlocked}</p>
       ) : (
-        <ul className={styles.networks} aria-label={texts.sites.blockedOf(merchant)}>
+        <ul className={styles.networks} aria-label={texts.sites.blockedNetworksOf(merchant)}>
           {blockedNetworks.map((network) => (
             <li key={network} className={styles.network}>
               <code>{network}</code>
-              {isAllowed && (
+              {canChange && (
                 <Button
                   size="small"
                   variant="quiet"

@@ -1,49 +1,49 @@
 import type { SiteState } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { ApiFault } from '../../../ui/api/fault.ts'
+import { ApiError } from '../../../ui/api/api-error.ts'
 import { Differences } from '../../../ui/audit/differences.tsx'
-import { FaultCallout } from '../../../ui/callout.tsx'
+import { ErrorCallout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { changeOf, parseNetworks, type SiteAction } from './site-action.ts'
+import { parseNetworks, type SiteAction, toSiteChange } from './site-action.ts'
 import * as styles from './site-dialog.module.css'
-import { usePreview } from './use-preview.ts'
+import { useSitePreview } from './use-site-preview.ts'
 
 interface SiteDialogProps {
-  intent: SiteAction
-  /** Current state; a new one after a conflict, which the preview reports. */
+  action: SiteAction
+  /** Current state; after a conflict it is reloaded. */
   site: SiteState
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
-const stateLabels = ({ maintenance, blockedNetworks }: SiteState) => ({
+const describeState = ({ maintenance, blockedNetworks }: SiteState) => ({
   [texts.sites.site]: maintenance ? texts.sites.closed : texts.sites.open,
   ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
 })
 
-/** Changes a site: the api's preview of the result, and the reason. */
-export const SiteDialog = observer(function SiteDialog({ intent: action, site, onChanged, onClose }: SiteDialogProps) {
+/** Dialog that changes a site: shows the api's preview of the result, and takes a reason. */
+export const SiteDialog = observer(function SiteDialog({ action, site, onChanged, onClose }: SiteDialogProps) {
   const { api } = useDesk()
   const [networksText, setNetworksText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const { kind, merchant } = action
-  const change = changeOf(action, site, parseNetworks(networksText))
-  const preview = usePreview(merchant, change)
+  const change = toSiteChange(action, site, parseNetworks(networksText))
+  const preview = useSitePreview(merchant, change)
 
   const confirm = async (reason: string) => {
     if (!change) throw new Error(texts.sites.networksMissing)
     try {
       await api.changeSite(merchant, { ...change, reason })
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.fault.code === 'request.conflict') await onChanged()
+      if (thrown instanceof ApiError && thrown.details.code === 'request.conflict') await onChanged()
       throw thrown
     }
     await onChanged()
-    return texts.sites.done[kind](merchant)
+    return texts.sites.doneNotices[kind](merchant)
   }
   return (
     <ReasonDialog
@@ -52,7 +52,7 @@ export const SiteDialog = observer(function SiteDialog({ intent: action, site, o
       tone={kind === 'close' || kind === 'block' ? 'danger' : 'primary'}
       isComplete={() => {
         setSubmitted(true)
-        return change !== null && preview.fault === null
+        return change !== null && preview.error === null
       }}
       onConfirm={confirm}
       onClose={onClose}
@@ -76,15 +76,19 @@ export const SiteDialog = observer(function SiteDialog({ intent: action, site, o
         )
       }
     >
-      <p>{texts.sites.means[kind]}</p>
+      <p>{texts.sites.consequences[kind]}</p>
       <section className={styles.preview} aria-label={texts.sites.preview} aria-live="polite">
         <h3>{texts.sites.preview}</h3>
-        {preview.fault ? (
-          <FaultCallout fault={preview.fault} />
-        ) : preview.next ? (
-          <Differences before={stateLabels(site)} after={stateLabels(preview.next)} none={texts.sites.same} />
+        {preview.error ? (
+          <ErrorCallout fault={preview.error} />
+        ) : preview.resultingState ? (
+          <Differences
+            before={describeState(site)}
+            after={describeState(preview.resultingState)}
+            emptyText={texts.sites.noChanges}
+          />
         ) : (
-          <p className={styles.waiting}>{change ? texts.sites.previewing : texts.sites.same}</p>
+          <p className={styles.waiting}>{change ? texts.sites.previewing : texts.sites.noChanges}</p>
         )}
       </section>
     </ReasonDialog>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -22,13 +22,13 @@ export const SitesPage = observer(function SitesPage() {
   const deniedReason = session.deniedReason('sites.change')
   return (
     <>
-      <PageHead title={texts.sites.title} />
+      <PageHeader title={texts.sites.title} />
       <Lead>{texts.sites.lead}</Lead>
       {deniedReason && <Callout tone="info">{deniedReason}</Callout>}
       <Loaded resource={sites} skeleton={<Skeleton rows={3} height={116} />}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
+            <Empty title={texts.sites.none}>{texts.sites.emptyHint}</Empty>
           ) : (
             <Stack>
               {all.map((item) => (
@@ -39,7 +39,7 @@ export const SitesPage = observer(function SitesPage() {
         }
       </Loaded>
       {action && site && (
-        <SiteDialog intent={action} site={site} onChanged={sites.refresh} onClose={() => setAction(null)} />
+        <SiteDialog action={action} site={site} onChanged={sites.refresh} onClose={() => setAction(null)} />
       )}
     </>
   )

@@ -2,8 +2,8 @@ import type { SiteState } from '@tessera/site'
 import { screen, within } from '@testing-library/react'
 import { ErrorResponse, type SentRequest, UNREACHABLE } from '../../testing/fake-desk.ts'
 import { renderDesk } from '../../testing/render-desk.tsx'
-import { aSite, closedBy } from '../../testing/samples.ts'
-import { changeOf, parseNetworks } from './site-action.ts'
+import { aSite, maintenanceBy } from '../../testing/samples.ts'
+import { parseNetworks, toSiteChange } from './site-action.ts'
 
 /** A site that changes as the api changes it; a dry run leaves it. */
 function aStore(first: SiteState) {
@@ -35,7 +35,7 @@ const because = async (user: ReturnType<typeof renderDesk>['user'], text: string
 test('shows whether a site is open, its exceptions, and who changed it, when and why', async () => {
   renderDesk('/', {
     role: 'viewer',
-    responses: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
+    responses: { 'GET sites': [aSite('siam', { ...maintenanceBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
   })
   const card = await screen.findByRole('article', { name: 'siam' })
   expect(card).toHaveTextContent('closed')
@@ -76,7 +76,7 @@ test('shows a concurrent change with the new result, and loses nothing', async (
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
   await user.type(screen.getByRole('textbox', { name: 'Networks' }), '203.0.113.7')
   expect(await within(await preview()).findByText('blocked')).toBeInTheDocument()
-  store.site = aSite('siam', { ...closedBy('malee'), blockedNetworks: ['198.51.100.0/24'] })
+  store.site = aSite('siam', { ...maintenanceBy('malee'), blockedNetworks: ['198.51.100.0/24'] })
   await because(user, 'the regulator asked')
   expect(await screen.findByText('Another operator has changed this site in the meantime.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('the regulator asked')
@@ -124,10 +124,10 @@ test('splits networks at any character that cannot be part of one, each once', (
 })
 
 test('names the state that a change is based on', () => {
-  const site = aSite('siam', closedBy('malee'))
-  expect(changeOf({ merchant: 'siam', kind: 'open' }, site, [])).toEqual({
+  const site = aSite('siam', maintenanceBy('malee'))
+  expect(toSiteChange({ merchant: 'siam', kind: 'open' }, site, [])).toEqual({
     after: site.changed?.at,
     maintenance: false,
   })
-  expect(changeOf({ merchant: 'siam', kind: 'block' }, site, [])).toBeNull()
+  expect(toSiteChange({ merchant: 'siam', kind: 'block' }, site, [])).toBeNull()
 })

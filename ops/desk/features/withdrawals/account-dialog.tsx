@@ -12,7 +12,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects the name of a bank account. */
+/** Dialog that approves or rejects the holder's name of a bank account. */
 export function AccountDialog({ account, isApproved, onChanged, onClose }: AccountDialogProps) {
   const { api } = useDesk()
   const { id, number, username } = account
@@ -27,7 +27,7 @@ export function AccountDialog({ account, isApproved, onChanged, onClose }: Accou
       }}
       onClose={onClose}
     >
-      <p>{isApproved ? labels.acceptMeans(username) : labels.refuseMeans(username)}</p>
+      <p>{isApproved ? labels.acceptConsequence(username) : labels.refuseConsequence(username)}</p>
     </DecisionDialog>
   )
 }

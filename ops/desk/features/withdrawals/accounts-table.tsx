@@ -13,9 +13,9 @@ interface AccountsTableProps {
   onDecide: (account: DeskAccount, isApproved: boolean) => void
 }
 
-/** Bank accounts whose names need a review, both names side by side. */
+/** Table of bank accounts whose holder's name needs a review: name at the bank and name of the member. */
 export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
-  if (accounts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  if (accounts.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
   const head = [texts.withdrawals.member, texts.merchant, labels.bank, labels.bankName, labels.ownName, labels.added]
   return (
     <Table label={labels.title} head={[...head, texts.withdrawals.decided]}>
@@ -35,8 +35,8 @@ export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
             <DecisionButtons
               permissionGroup="cashier"
               approvals={[]}
-              approve={{ label: labels.accept, of: labels.acceptOf(account.number) }}
-              reject={{ label: labels.refuse, of: labels.refuseOf(account.number) }}
+              approve={{ label: labels.accept, accessibleLabel: labels.acceptOf(account.number) }}
+              reject={{ label: labels.refuse, accessibleLabel: labels.refuseOf(account.number) }}
               onDecide={(isApproved) => onDecide(account, isApproved)}
             />
           </td>

@@ -14,15 +14,15 @@ interface CasesTableProps {
   onClose: (providerCase: ProviderCase) => void
 }
 
-/** Reports of providers that contradict the books, both states side by side. */
+/** Table of reports of providers that contradict the books, with both states. */
 export const CasesTable = observer(function CasesTable({ cases, onClose }: CasesTableProps) {
   const { session } = useDesk()
-  const numeric = (label: string) => ({ label, numeric: true })
-  const head = [labels.reference, texts.merchant, labels.channel, labels.about, labels.here, labels.there]
+  const numericColumn = (label: string) => ({ label, numeric: true })
+  const head = [labels.reference, texts.merchant, labels.channel, labels.about, labels.ourState, labels.providerState]
   return (
     <Table
       label={labels.title}
-      head={[...head, numeric(labels.amount), numeric(labels.reported), labels.opened, labels.close]}
+      head={[...head, numericColumn(labels.amount), numericColumn(labels.reported), labels.opened, labels.close]}
     >
       {cases.map((providerCase) => (
         <tr key={providerCase.id}>

@@ -6,13 +6,13 @@ import { texts } from '../../texts.ts'
 const labels = texts.cases
 
 interface CloseCaseDialogProps {
-  of: ProviderCase
+  providerCase: ProviderCase
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Closes a case with the reason. */
-export function CloseCaseDialog({ of: { id, reference }, onChanged, onClose }: CloseCaseDialogProps) {
+/** Dialog that closes a case with a reason. */
+export function CloseCaseDialog({ providerCase: { id, reference }, onChanged, onClose }: CloseCaseDialogProps) {
   const { api } = useDesk()
   return (
     <ReasonDialog
@@ -24,7 +24,7 @@ export function CloseCaseDialog({ of: { id, reference }, onChanged, onClose }: C
       }}
       onClose={onClose}
     >
-      <p>{labels.closeMeans}</p>
+      <p>{labels.closeConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeskWithdrawal } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.withdrawals
@@ -12,23 +12,27 @@ interface GiveUpDialogProps {
   onClose: () => void
 }
 
-/** The first approval, or the second of another person, to giving up a payout that is not confirmed. */
+/** Dialog of the first or second approval to give up a payout that the provider does not confirm. */
 export function GiveUpDialog({ withdrawal, onChanged, onClose }: GiveUpDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, username, unconfirmed } = withdrawal
-  const isSecond = Boolean(unconfirmed?.giveUp)
+  const isSecondApproval = Boolean(unconfirmed?.giveUp)
   return (
     <DecisionDialog
-      title={isSecond ? labels.giveUpSecond(reference) : labels.giveUpOf(reference)}
-      confirm={isSecond ? texts.decision.second : labels.giveUp}
+      title={isSecondApproval ? labels.giveUpSecondApproval(reference) : labels.giveUpOf(reference)}
+      confirm={isSecondApproval ? texts.decision.secondApproval : labels.giveUp}
       isApproved={false}
       onDecide={async ({ reason, evidence }) => {
         await api.giveUpWithdrawal(id, { reason, evidence }).finally(onChanged)
-        return isSecond ? labels.givenUp(reference) : labels.giveUpAsked(reference)
+        return isSecondApproval ? labels.givenUp(reference) : labels.giveUpRequested(reference)
       }}
       onClose={onClose}
     >
-      <p>{isSecond ? labels.giveUpMeans(moneyOf(amount), username) : labels.giveUpFirst(moneyOf(amount))}</p>
+      <p>
+        {isSecondApproval
+          ? labels.giveUpConsequence(formatMoney(amount), username)
+          : labels.giveUpFirstConsequence(formatMoney(amount))}
+      </p>
     </DecisionDialog>
   )
 }

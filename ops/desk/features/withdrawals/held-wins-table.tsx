@@ -14,14 +14,21 @@ interface HeldWinsTableProps {
   onRelease: (win: HeldWin) => void
 }
 
-/** Wins that vendors report above the maximum of a day. */
+/** Table of wins above the daily maximum, which are held until an operator releases them. */
 export const HeldWinsTable = observer(function HeldWinsTable({ wins, onRelease }: HeldWinsTableProps) {
   const { session } = useDesk()
-  const win = { label: labels.win, numeric: true }
+  const winColumn = { label: labels.win, numeric: true }
   return (
     <Table
       label={labels.title}
-      head={[texts.withdrawals.member, texts.merchant, labels.vendor, win, labels.held, texts.withdrawals.decided]}
+      head={[
+        texts.withdrawals.member,
+        texts.merchant,
+        labels.vendor,
+        winColumn,
+        labels.held,
+        texts.withdrawals.decided,
+      ]}
     >
       {wins.map((heldWin) => (
         <tr key={heldWin.id}>

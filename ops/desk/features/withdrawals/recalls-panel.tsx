@@ -8,16 +8,16 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.recalls
 
-/** Vendor balances that are being recalled, with the transfer that a vendor has not confirmed; nothing if there are none. */
+/** Vendor balances that are being recalled, with the transfer that the vendor has not confirmed. Renders nothing if there are none. */
 export function RecallsPanel({ recalls }: { recalls: readonly VendorRecall[] }) {
   if (recalls.length === 0) return null
-  const balance = { label: labels.balance, numeric: true }
+  const balanceColumn = { label: labels.balance, numeric: true }
   return (
     <Panel title={labels.title}>
       <Lead>{labels.lead}</Lead>
       <Table
         label={labels.title}
-        head={[texts.withdrawals.member, texts.merchant, labels.vendor, balance, labels.transfer, labels.next]}
+        head={[texts.withdrawals.member, texts.merchant, labels.vendor, balanceColumn, labels.transfer, labels.next]}
       >
         {recalls.map(({ id, username, merchant, vendor, balance, inDoubt, nextAt }) => (
           <tr key={id}>

@@ -1,19 +1,23 @@
 import type { HeldWin } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.heldWins
 
 interface ReleaseWinDialogProps {
-  of: HeldWin
+  heldWin: HeldWin
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Releases a win that is held, with the reason and the evidence. */
-export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged, onClose }: ReleaseWinDialogProps) {
+/** Dialog that releases a held win, with reason and evidence. */
+export function ReleaseWinDialog({
+  heldWin: { id, username, vendor, win },
+  onChanged,
+  onClose,
+}: ReleaseWinDialogProps) {
   const { api } = useDesk()
   return (
     <DecisionDialog
@@ -26,7 +30,7 @@ export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged,
       }}
       onClose={onClose}
     >
-      <p>{labels.releaseMeans(moneyOf(win), username)}</p>
+      <p>{labels.releaseConsequence(formatMoney(win), username)}</p>
     </DecisionDialog>
   )
 }

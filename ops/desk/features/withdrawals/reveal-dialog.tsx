@@ -8,17 +8,18 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.withdrawals
 
-/** Shows a full account number, after a reason was given; until the dialog closes, and not stored. */
+/** Dialog that asks for a reason, then shows the full account number until it is closed. The number is not stored. */
 export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['account']; onClose: () => void }) {
   const { api } = useDesk()
-  const [number, setNumber] = useState<string | null>(null)
-  // The reason dialog closes itself after success; the dialog that it opened stays.
-  const isOpened = useRef(false)
-  if (number !== null)
+  const [accountNumber, setAccountNumber] = useState<string | null>(null)
+  // The reason dialog calls onClose after success; the dialog with the number must stay open then.
+  const isNumberShown = useRef(false)
+  if (accountNumber !== null)
     return (
-      <Dialog title={labels.wholeNumber(account.name)} onClose={onClose}>
+      <Dialog title={labels.fullNumberOf(account.name)} onClose={onClose}>
         <p>
-          {account.bank} <code>{number}</code> <CopyButton text={number} label={labels.wholeNumber(account.name)} />
+          {account.bank} <code>{accountNumber}</code>{' '}
+          <CopyButton text={accountNumber} label={labels.fullNumberOf(account.name)} />
         </p>
       </Dialog>
     )
@@ -27,15 +28,15 @@ export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['ac
       title={labels.revealOf(account.number)}
       confirm={labels.reveal}
       onConfirm={async (reason) => {
-        setNumber(await api.revealAccount(account.id, reason))
-        isOpened.current = true
+        setAccountNumber(await api.revealAccount(account.id, reason))
+        isNumberShown.current = true
         return labels.revealed
       }}
       onClose={() => {
-        if (!isOpened.current) onClose()
+        if (!isNumberShown.current) onClose()
       }}
     >
-      <p>{labels.revealMeans}</p>
+      <p>{labels.revealConsequence}</p>
     </ReasonDialog>
   )
 }

@@ -14,16 +14,16 @@ interface UnconfirmedTableProps {
   onGiveUp: (withdrawal: DeskWithdrawal) => void
 }
 
-/** Payouts that the provider has not confirmed, each with its last response. */
+/** Table of payouts that the provider has not confirmed, with its last response. */
 export function UnconfirmedTable({ withdrawals, onGiveUp }: UnconfirmedTableProps) {
-  const numeric = (label: string) => ({ label, numeric: true })
+  const numericColumn = (label: string) => ({ label, numeric: true })
   const head = [
     labels.member,
     texts.merchant,
-    numeric(labels.amount),
+    numericColumn(labels.amount),
     labels.state,
     labels.sent,
-    numeric(labels.attempts),
+    numericColumn(labels.attempts),
   ]
   return (
     <Table label={labels.unconfirmed} head={[...head, labels.lastResponse, labels.decided]}>
@@ -53,7 +53,7 @@ const GiveUpButton = observer(function GiveUpButton(props: { withdrawal: DeskWit
   const { withdrawal, onGiveUp } = props
   const { session } = useDesk()
   const giveUp = withdrawal.unconfirmed?.giveUp
-  if (giveUp?.isConfirmed) return labels.voiding
+  if (giveUp?.isConfirmed) return labels.givenUpState
   if (!giveUp)
     return session.can('cashier.first') ? (
       <Button size="small" aria-label={labels.giveUpOf(withdrawal.reference)} onClick={onGiveUp}>
@@ -63,13 +63,13 @@ const GiveUpButton = observer(function GiveUpButton(props: { withdrawal: DeskWit
   const canConfirm = session.can('cashier.second') && session.operator?.name !== giveUp.by
   return (
     <>
-      {labels.giveUpBy(giveUp.by, giveUp.reason)}{' '}
+      {labels.giveUpRequestedBy(giveUp.by, giveUp.reason)}{' '}
       {canConfirm ? (
-        <Button size="small" aria-label={labels.giveUpSecond(withdrawal.reference)} onClick={onGiveUp}>
-          {texts.decision.second}
+        <Button size="small" aria-label={labels.giveUpSecondApproval(withdrawal.reference)} onClick={onGiveUp}>
+          {texts.decision.secondApproval}
         </Button>
       ) : (
-        labels.giveUpWaits
+        labels.giveUpPending
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { DeskWithdrawal } from '@tessera/site/operations'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
-import { moneyOf } from '../../parts/money.tsx'
+import { formatMoney } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.withdrawals
@@ -16,12 +16,14 @@ interface WithdrawalDialogProps {
 export function WithdrawalDialog({ withdrawal, isApproved, onChanged, onClose }: WithdrawalDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, username, needs, yes: approvals } = withdrawal
-  const isLast = approvals.length + 1 >= needs
-  const means = isLast ? labels.approveMeans(moneyOf(amount), username) : labels.approveFirst(moneyOf(amount))
+  const isLastApproval = approvals.length + 1 >= needs
+  const approvalConsequence = isLastApproval
+    ? labels.approveConsequence(formatMoney(amount), username)
+    : labels.firstApprovalConsequence(formatMoney(amount))
   return (
     <DecisionDialog
       title={isApproved ? labels.approveOf(reference) : labels.rejectOf(reference)}
-      confirm={isApproved ? texts.decision.yes : texts.decision.no}
+      confirm={isApproved ? texts.decision.approve : texts.decision.reject}
       isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideWithdrawal(id, decision).finally(onChanged)
@@ -29,7 +31,7 @@ export function WithdrawalDialog({ withdrawal, isApproved, onChanged, onClose }:
       }}
       onClose={onClose}
     >
-      <p>{isApproved ? means : labels.rejectMeans(moneyOf(amount), username)}</p>
+      <p>{isApproved ? approvalConsequence : labels.rejectConsequence(formatMoney(amount), username)}</p>
     </DecisionDialog>
   )
 }

@@ -23,18 +23,18 @@ interface WithdrawalsTableProps {
   onReveal: (account: DeskWithdrawal['account']) => void
 }
 
-/** Withdrawals, each with the reason for a review and the possible actions. */
+/** Table of withdrawals with the reasons for their review, and actions. */
 export const WithdrawalsTable = observer(function WithdrawalsTable(props: WithdrawalsTableProps) {
   const { label, withdrawals, onDecide, onReveal } = props
   const { session } = useDesk()
   if (withdrawals.length === 0)
     return label === labels.waiting ? (
-      <Empty title={labels.none}>{labels.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.emptyHint}</Empty>
     ) : (
-      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersHint}</Empty>
     )
-  const amount = { label: labels.amount, numeric: true }
-  const head = [labels.member, texts.merchant, amount, labels.account, labels.flags, labels.since, labels.decided]
+  const amountColumn = { label: labels.amount, numeric: true }
+  const head = [labels.member, texts.merchant, amountColumn, labels.account, labels.flags, labels.since, labels.decided]
   return (
     <Table label={label} head={head}>
       {withdrawals.map((withdrawal) => (
@@ -78,8 +78,8 @@ export const WithdrawalsTable = observer(function WithdrawalsTable(props: Withdr
                 <DecisionButtons
                   permissionGroup="cashier"
                   approvals={withdrawal.yes}
-                  approve={{ label: texts.decision.yes, of: labels.approveOf(withdrawal.reference) }}
-                  reject={{ label: texts.decision.no, of: labels.rejectOf(withdrawal.reference) }}
+                  approve={{ label: texts.decision.approve, accessibleLabel: labels.approveOf(withdrawal.reference) }}
+                  reject={{ label: texts.decision.reject, accessibleLabel: labels.rejectOf(withdrawal.reference) }}
                   onDecide={(isApproved) => onDecide(withdrawal, isApproved)}
                 />
               </>

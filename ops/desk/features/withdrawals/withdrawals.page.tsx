@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LoadTogether } from '../../../ui/load-together.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -26,12 +26,12 @@ import { WithdrawalsTable } from './withdrawals-table.tsx'
 const labels = texts.withdrawals
 
 type OpenDialog =
-  | { kind: 'give-up'; of: DeskWithdrawal }
-  | { kind: 'case'; of: ProviderCase }
-  | { kind: 'win'; of: HeldWin }
-  | { kind: 'withdrawal'; of: DeskWithdrawal; isApproved: boolean }
-  | { kind: 'account'; of: DeskAccount; isApproved: boolean }
-  | { kind: 'reveal'; of: DeskWithdrawal['account'] }
+  | { kind: 'give-up'; item: DeskWithdrawal }
+  | { kind: 'case'; item: ProviderCase }
+  | { kind: 'win'; item: HeldWin }
+  | { kind: 'withdrawal'; item: DeskWithdrawal; isApproved: boolean }
+  | { kind: 'account'; item: DeskAccount; isApproved: boolean }
+  | { kind: 'reveal'; item: DeskWithdrawal['account'] }
 
 /** Withdrawals and bank accounts that need a decision. */
 export const WithdrawalsPage = observer(function WithdrawalsPage() {
@@ -42,29 +42,29 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const heldWins = useResource('cashier.held-wins', api.heldWins)
   const recalls = useResource('cashier.recalls', api.recalls)
   const accounts = useResource('cashier.accounts', api.bankAccounts)
-  const unconfirmed = withdrawals.value?.filter((withdrawal) => withdrawal.unconfirmed !== null) ?? []
-  const decided = withdrawals.value?.filter(
+  const unconfirmedWithdrawals = withdrawals.value?.filter((withdrawal) => withdrawal.unconfirmed !== null) ?? []
+  const decidedWithdrawals = withdrawals.value?.filter(
     (withdrawal) => withdrawal.state !== 'reviewing' && withdrawal.unconfirmed === null,
   )
   const close = () => setOpenDialog(null)
-  const table = (all: readonly DeskWithdrawal[], label: string) => (
+  const withdrawalsTable = (rows: readonly DeskWithdrawal[], label: string) => (
     <WithdrawalsTable
       label={label}
-      withdrawals={all}
-      onDecide={(item, isApproved) => setOpenDialog({ kind: 'withdrawal', of: item, isApproved })}
-      onReveal={(item) => setOpenDialog({ kind: 'reveal', of: item })}
+      withdrawals={rows}
+      onDecide={(item, isApproved) => setOpenDialog({ kind: 'withdrawal', item, isApproved })}
+      onReveal={(item) => setOpenDialog({ kind: 'reveal', item })}
     />
   )
   return (
     <>
-      <PageHead title={labels.title} />
+      <PageHeader title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <LoadTogether of={[withdrawals, cases, heldWins, recalls, accounts]}>
+      <LoadTogether resources={[withdrawals, cases, heldWins, recalls, accounts]}>
         <Stack>
           <Panel title={labels.waiting}>
             <Loaded resource={withdrawals}>
               {(all) =>
-                table(
+                withdrawalsTable(
                   all.filter(({ state }) => state === 'reviewing'),
                   labels.waiting,
                 )
@@ -75,7 +75,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             {(wins) =>
               wins.length > 0 && (
                 <Panel title={texts.heldWins.title}>
-                  <HeldWinsTable wins={wins} onRelease={(item) => setOpenDialog({ kind: 'win', of: item })} />
+                  <HeldWinsTable wins={wins} onRelease={(item) => setOpenDialog({ kind: 'win', item })} />
                 </Panel>
               )
             }
@@ -85,16 +85,16 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             {(openCases) =>
               openCases.length > 0 && (
                 <Panel title={texts.cases.title}>
-                  <CasesTable cases={openCases} onClose={(item) => setOpenDialog({ kind: 'case', of: item })} />
+                  <CasesTable cases={openCases} onClose={(item) => setOpenDialog({ kind: 'case', item })} />
                 </Panel>
               )
             }
           </Loaded>
-          {unconfirmed.length > 0 && (
+          {unconfirmedWithdrawals.length > 0 && (
             <Panel title={labels.unconfirmed}>
               <UnconfirmedTable
-                withdrawals={unconfirmed}
-                onGiveUp={(item) => setOpenDialog({ kind: 'give-up', of: item })}
+                withdrawals={unconfirmedWithdrawals}
+                onGiveUp={(item) => setOpenDialog({ kind: 'give-up', item })}
               />
             </Panel>
           )}
@@ -103,38 +103,42 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
               {(all) => (
                 <AccountsTable
                   accounts={all}
-                  onDecide={(item, isApproved) => setOpenDialog({ kind: 'account', of: item, isApproved })}
+                  onDecide={(item, isApproved) => setOpenDialog({ kind: 'account', item, isApproved })}
                 />
               )}
             </Loaded>
           </Panel>
-          {decided && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
+          {decidedWithdrawals && (
+            <Panel title={labels.others}>{withdrawalsTable(decidedWithdrawals, labels.others)}</Panel>
+          )}
         </Stack>
       </LoadTogether>
       {openDialog?.kind === 'withdrawal' && (
         <WithdrawalDialog
-          withdrawal={openDialog.of}
+          withdrawal={openDialog.item}
           isApproved={openDialog.isApproved}
           onChanged={withdrawals.refresh}
           onClose={close}
         />
       )}
       {openDialog?.kind === 'give-up' && (
-        <GiveUpDialog withdrawal={openDialog.of} onChanged={withdrawals.refresh} onClose={close} />
+        <GiveUpDialog withdrawal={openDialog.item} onChanged={withdrawals.refresh} onClose={close} />
       )}
       {openDialog?.kind === 'win' && (
-        <ReleaseWinDialog of={openDialog.of} onChanged={heldWins.refresh} onClose={close} />
+        <ReleaseWinDialog heldWin={openDialog.item} onChanged={heldWins.refresh} onClose={close} />
       )}
-      {openDialog?.kind === 'case' && <CloseCaseDialog of={openDialog.of} onChanged={cases.refresh} onClose={close} />}
+      {openDialog?.kind === 'case' && (
+        <CloseCaseDialog providerCase={openDialog.item} onChanged={cases.refresh} onClose={close} />
+      )}
       {openDialog?.kind === 'account' && (
         <AccountDialog
-          account={openDialog.of}
+          account={openDialog.item}
           isApproved={openDialog.isApproved}
           onChanged={accounts.refresh}
           onClose={close}
         />
       )}
-      {openDialog?.kind === 'reveal' && <RevealDialog account={openDialog.of} onClose={close} />}
+      {openDialog?.kind === 'reveal' && <RevealDialog account={openDialog.item} onClose={close} />}
     </>
   )
 })

@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/site'
 import { familyTitles } from './family-titles.ts'
-import { hotPlan, PINNED_COUNT } from './hot.ts'
+import { PINNED_COUNT, popularGamePlan } from './popular-game-plan.ts'
 import { type Random, seededRandom } from './random.ts'
 import { featuredTitle, inHouseTitles, slotTitle, type Title } from './slot-titles.ts'
 import type { CatalogueGame } from './types.ts'
@@ -21,7 +21,7 @@ const minBets: Record<GameType, readonly number[]> = {
   ELOTT: [1, 5],
 }
 const LINES = [5, 9, 10, 20, 25, 30, 40, 50, 100]
-/** Types whose vendors let a trial account play. */
+/** Types of games that can be played with a trial account. */
 const TRIAL_TYPES: readonly GameType[] = ['RNG', 'FISH', 'PVP']
 
 const slugOf = (name: string) =>
@@ -42,7 +42,7 @@ function createCatalogueGame(
     nodeId: String(FIRST_NODE_ID + index),
     vendor: plan.code,
     gameType: plan.gameType,
-    gameClassify: title.classify,
+    gameClassify: title.classificationKeys,
     gameId: slug,
     slug,
     name: title.name,
@@ -55,16 +55,16 @@ function createCatalogueGame(
 }
 
 const maybeAddFeatureBuy = (title: Title, random: Random): Title =>
-  random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title
+  random.next() < 0.28 ? { ...title, classificationKeys: [...title.classificationKeys, 'FeatureBuy'] } : title
 
 function slotTitles(plan: VendorPlan, random: Random, usedNames: Set<string>): Title[] {
   const featured = featuredTitle(plan.code, usedNames)
   const titles = featured ? [featured] : []
   while (titles.length < plan.count) titles.push(slotTitle(random, usedNames))
-  const titlesWithFeatures = titles.map((title) => maybeAddFeatureBuy(title, random))
-  const inHouse = inHouseTitles[plan.code] ?? []
-  // Replaces generated titles, so that every other name stays unchanged.
-  return titlesWithFeatures.toSpliced(1, inHouse.length, ...inHouse)
+  const taggedTitles = titles.map((title) => maybeAddFeatureBuy(title, random))
+  const inHouseGameTitles = inHouseTitles[plan.code] ?? []
+  // They replace generated titles, so that all other titles stay unchanged.
+  return taggedTitles.toSpliced(1, inHouseGameTitles.length, ...inHouseGameTitles)
 }
 
 function buildGames(): CatalogueGame[] {
@@ -73,7 +73,7 @@ function buildGames(): CatalogueGame[] {
   const usedNames = new Set<string>()
   for (const plan of vendorPlans) featuredTitle(plan.code, usedNames)
   const hotRanks = new Map(
-    hotPlan.slice(0, PINNED_COUNT).map(([vendor, index], rankIndex) => [`${vendor}/${index}`, rankIndex + 1]),
+    popularGamePlan.slice(0, PINNED_COUNT).map(([vendor, index], rankIndex) => [`${vendor}/${index}`, rankIndex + 1]),
   )
   const games: CatalogueGame[] = []
   for (const plan of vendorPlans) {
@@ -85,10 +85,10 @@ function buildGames(): CatalogueGame[] {
   return games
 }
 
-/** The games that every demo has. */
+/** Games of the base catalogue, which every demo has. */
 export const games: readonly CatalogueGame[] = buildGames()
 
-/** The same games, and further slots of all slot vendors in turn until there are `count`. */
+/** Returns the base catalogue, extended to `count` games with further slots of all slot vendors in turn. */
 export function expandGames(count: number): CatalogueGame[] {
   const random = seededRandom(20_261_122)
   const expandedGames = games.slice(0, count)
@@ -110,7 +110,7 @@ export function expandGames(count: number): CatalogueGame[] {
 }
 
 /** Most popular games of the demo, in that order. */
-export const popularGames: readonly CatalogueGame[] = hotPlan.flatMap(([vendor, index]) => {
+export const popularGames: readonly CatalogueGame[] = popularGamePlan.flatMap(([vendor, index]) => {
   const game = games.filter((item) => item.vendor === vendor)[index]
   return game ? [game] : []
 })

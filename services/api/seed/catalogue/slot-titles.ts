@@ -1,20 +1,20 @@
 import type { LocalText } from '@tessera/contracts'
 import type { Random } from './random.ts'
-import { classified, endingsOf } from './words/endings.ts'
+import { classificationEndings, endingsOf } from './words/endings.ts'
 import { modifiersOf } from './words/modifiers.ts'
-import type { Pair } from './words/pair.ts'
+import type { Pair } from './words/theme-types.ts'
 import { themes } from './words/themes.ts'
 
 export interface Title {
   name: LocalText
-  classify: string[]
+  classificationKeys: string[]
 }
 
-/** Games of the house's own provider that are not slots; they follow its first game. */
+/** Games of the operator's own provider that are not slots; they follow the provider's first game. */
 export const inHouseTitles: Readonly<Record<string, readonly Title[]>> = {
   TESS: [
-    { name: { en: 'Sky Lantern', th: 'โคมลอยฟ้า' }, classify: ['CLASSIC'] },
-    { name: { en: 'Thai Hi Lo', th: 'ไฮโลไทย' }, classify: ['SICBO'] },
+    { name: { en: 'Sky Lantern', th: 'โคมลอยฟ้า' }, classificationKeys: ['CLASSIC'] },
+    { name: { en: 'Thai Hi Lo', th: 'ไฮโลไทย' }, classificationKeys: ['SICBO'] },
   ],
 }
 
@@ -46,7 +46,7 @@ const hasRepeatedWord = (title: string) => {
   return new Set(words.map((word) => word.replace(/s$/, ''))).size < words.length
 }
 
-/** Thai has no spaces to split on, so a repetition is detected by one part containing another. */
+/** Thai has no spaces to split on, so a repetition is assumed if one part contains another. */
 const hasOverlappingParts = (...parts: string[]) => {
   const plainParts = parts.map((part) => part.replace('{}', ''))
   return plainParts.some((part, index) =>
@@ -54,7 +54,7 @@ const hasOverlappingParts = (...parts: string[]) => {
   )
 }
 
-function pickClassifyKey(random: Random): string | null {
+function pickClassificationKey(random: Random): string | null {
   const roll = random.next()
   if (roll < 0.025) return 'BG'
   if (roll < 0.075) return 'JP'
@@ -65,20 +65,20 @@ function pickClassifyKey(random: Random): string | null {
 function composeTitle(random: Random): Title | null {
   const theme = random.pick(themes)
   const subject = random.pick(theme.subjects)
-  const key = pickClassifyKey(random)
+  const key = pickClassificationKey(random)
   const shapeRoll = random.next()
   const modifier = shapeRoll < 0.6 ? random.pick(modifiersOf(theme.kind)) : null
   const plainEnding = shapeRoll < 0.25 ? null : random.pick(endingsOf(theme.kind))
-  const ending = (key ? classified[key] : undefined) ?? plainEnding
+  const ending = (key ? classificationEndings[key] : undefined) ?? plainEnding
   const en = [modifier?.[0], subject[0], ending?.[0]].filter((word) => word !== undefined).join(' ')
   const parts = [modifier?.[1], subject[1], ending?.[1]].filter((part) => part !== undefined)
   if (hasRepeatedWord(en) || hasOverlappingParts(...parts) || en.length > 30) return null
   const th = fillTemplate(ending?.[1] ?? '{}', fillTemplate(modifier?.[1] ?? '{}', subject[1]))
-  const classify = key ? [key] : theme.key === 'classic' || theme.key === 'fruits' ? ['CLASSIC'] : ['VIDEO']
-  return { name: { th, en }, classify }
+  const classificationKeys = key ? [key] : theme.key === 'classic' || theme.key === 'fruits' ? ['CLASSIC'] : ['VIDEO']
+  return { name: { th, en }, classificationKeys }
 }
 
-/** An unused title, with the same meaning in English and Thai. */
+/** Returns an unused title, with the same meaning in English and Thai. */
 export function slotTitle(random: Random, usedNames: Set<string>): Title {
   for (;;) {
     const title = composeTitle(random)
@@ -92,6 +92,6 @@ export function featuredTitle(vendor: string, usedNames: Set<string>): Title | n
   const pair = featuredTitles[vendor]
   if (!pair) return null
   usedNames.add(pair[0])
-  const key = Object.entries(classified).find(([, ending]) => pair[0].endsWith(ending[0]))?.[0]
-  return { name: { th: pair[1], en: pair[0] }, classify: [key ?? 'VIDEO'] }
+  const key = Object.entries(classificationEndings).find(([, ending]) => pair[0].endsWith(ending[0]))?.[0]
+  return { name: { th: pair[1], en: pair[0] }, classificationKeys: [key ?? 'VIDEO'] }
 }

@@ -15,17 +15,17 @@ export interface CatalogueGame {
   gameType: GameType
   /** Keys of the vendor's `classifies`: groups that members filter games by. */
   gameClassify: string[]
-  /** The vendor's own id of the game; the sandbox's vendors use the slug. */
+  /** The vendor's own id of the game; for vendors of the sandbox it is the slug. */
   gameId: string
   slug: string
   name: LocalText
-  /** 1 is the hottest; null is not in the hot list. */
+  /** Rank in the list of hot games, from 1; null if it is not in the list. */
   hotRank: number | null
   isNew: boolean
   minBet: number
   /** Minimum number of lines of a slot. */
   minLine: number
-  /** The game has a free demo. */
+  /** True if the game can be played with a trial account. */
   supportPlay: boolean
 }
 
@@ -38,7 +38,7 @@ export interface CatalogueAnnouncement {
   content: LocalText
   /** Path without size and extension. */
   image: string | null
-  /** Target of a press: `game:{nodeId}` or `promotion:{id}`; null is none. */
+  /** Target of a press: `game:{nodeId}` or `promotion:{id}`; null if there is none. */
   linkage: string | null
   execution: 'A' | 'B' | null
   startDaysAgo: number

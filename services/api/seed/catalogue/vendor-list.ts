@@ -1,12 +1,12 @@
 import type { GameType } from '@tessera/site'
+import { type Family, fishFamilies, liveFamilies, pvpFamilies } from './words/casino-families.ts'
 import {
   cockfightFamilies,
   esportsFamilies,
   lotteryFamilies,
   quickLotteryFamilies,
   sportsFamilies,
-} from './words/matches.ts'
-import { type Family, fishFamilies, liveFamilies, pvpFamilies } from './words/tables.ts'
+} from './words/sports-lottery-families.ts'
 
 export interface VendorPlan {
   readonly code: string
@@ -16,7 +16,7 @@ export interface VendorPlan {
   /** Number of the vendor's games. */
   readonly count: number
   readonly isHot: boolean
-  /** Absent for slots, which have titles from themes. */
+  /** Absent for slots, whose titles are composed from themes. */
   readonly families?: readonly Family[]
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@tessera/server/durations'
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import { satangs } from '../play/steps.ts'
 import type { FloatModel } from './floats.model.ts'
 import type { PayModel } from './pay.model.ts'
@@ -20,11 +20,11 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 /** Area of teams: float transfers in both directions, days that are counted and verified, rebates and salaries. */
 export function agentArea(
   perform: (step: AgentStep) => Promise<string>,
-  { members, pay, floats, random }: { members: People; pay: PayModel; floats: FloatModel; random: Random },
+  { members, pay, floats, random }: { members: MemberModel; pay: PayModel; floats: FloatModel; random: Random },
 ): Area<AgentStep> {
   return {
-    shares: { floatMove: 1.5, floatSend: 1.5, teamsDue: 1.5 },
-    draw: (action, n, player) => {
+    weights: { floatMove: 1.5, floatSend: 1.5, teamsDue: 1.5 },
+    randomStep: (action, n, player) => {
       if (action === 'teamsDue') return { do: action, player }
       const agent = random.pick(AGENT_INDEXES)
       const { cash = 0n, float = 0n } = members.players[agent] ?? {}
@@ -42,7 +42,7 @@ export function agentArea(
       return { do: action, player: agent, name: `s${n}`, to, amount }
     },
     perform,
-    expect: (step, at, { answer: response }) => {
+    expect: (step, at, { response }) => {
       switch (step.do) {
         case 'floatMove':
           return floats.move(step.name, step.player, step.direction, step.amount, at)

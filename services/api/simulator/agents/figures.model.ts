@@ -27,11 +27,11 @@ export function createFigures(players: readonly ModelPlayer[], dayOf: (at: numbe
   }
   const figures = {
     of: figuresOf,
-    count: (index: number, column: Column, amount: bigint, at: number): void => {
+    add: (index: number, column: Column, amount: bigint, at: number): void => {
       figuresOf(index, dayOf(at)).sums[column] += amount
     },
-    countForPlayer: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
-      figures.count(players.indexOf(player), column, amount, at)
+    addForPlayer: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
+      figures.add(players.indexOf(player), column, amount, at)
     },
     addTurnover: (index: number, gameType: string, cash: bigint, at: number): void => {
       const { turnover } = figuresOf(index, dayOf(at))
@@ -39,8 +39,8 @@ export function createFigures(players: readonly ModelPlayer[], dayOf: (at: numbe
     },
     turnoverOf: (index: number, day: number): bigint =>
       [...figuresOf(index, day).turnover.values()].reduce((sum, amount) => sum + amount, 0n),
-    /** Forgets a day that is settled and checked. */
-    forget: (day: number): void => {
+    /** Deletes the figures of a day that is paid and checked. */
+    deleteDay: (day: number): void => {
       days.delete(day)
     },
   }

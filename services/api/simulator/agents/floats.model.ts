@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/server/durations'
 import { dayOf } from '../calendar.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import { isAgent, isBelow, PARENTS } from './tree.ts'
 
 const [MIN_AMOUNT, MAX_AMOUNT, MAX_NEW_AMOUNT, MAX_DAILY_AMOUNT] = [100n, 5_000_000n, 100_000n, 20_000_000n]
@@ -14,9 +14,9 @@ interface DailyTransfers {
 
 /** Model of agents' floats and transfers to their teams. */
 export function createFloatModel(
-  members: People,
+  members: MemberModel,
   joinedAt: number,
-  hasActiveMatch: (player: number, at: number) => boolean,
+  hasDepositBonus: (player: number, at: number) => boolean,
   isOverLimit: (player: number, amount: bigint, at: number) => boolean,
 ) {
   const bookedNames = new Set<string>()
@@ -33,7 +33,7 @@ export function createFloatModel(
       if (bookedNames.has(name)) return 'done'
       const player = members.of(index, at)
       if (direction === 'in' && player.debt > 0n) return 'debt.open'
-      if (direction === 'in' && hasActiveMatch(index, at)) return 'bonus.active'
+      if (direction === 'in' && hasDepositBonus(index, at)) return 'bonus.active'
       if (amount > (direction === 'in' ? player.cash : player.float)) return 'funds.insufficient'
       bookedNames.add(name)
       player.float += direction === 'in' ? amount : -amount

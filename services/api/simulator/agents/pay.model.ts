@@ -1,6 +1,6 @@
 import { Violation } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import { childrenOf, RATED_GAME_TYPES, rateOf, SALARIES, type SalaryTier, teamOf } from './tree.ts'
 
 const MILLION = 1_000_000n
@@ -9,13 +9,13 @@ const MIN_ACTIVE_STAKES = 10_000n
 const TOP_AGENT = 0
 
 /** Model of teams' pay: rebates by difference, and salaries less those of downlines. Each day is paid once. */
-export function createPayModel(members: People) {
+export function createPayModel(members: MemberModel) {
   const { figures } = members
   const shortfalls = new Map<number, bigint>()
   /** Last days that were paid, by kind of pay; null before the first payment. */
   const paid = { rebates: null as number | null, salaries: null as number | null }
 
-  /** Own share, difference and gross of a player's day, for one type of game. */
+  /** Share of own play, difference to the children's rates, and gross of a player's day, for one type of game. */
   const rebateOf = (index: number, gameType: (typeof RATED_GAME_TYPES)[number], day: number) => {
     const shareOf = (base: bigint, player: number) => (base * BigInt(rateOf(player, gameType))) / MILLION
     const baseOf = (player: number): bigint => figures.of(player, day).turnover.get(gameType) ?? 0n
@@ -29,7 +29,7 @@ export function createPayModel(members: People) {
   const credit = (index: number, column: 'rebate' | 'commission', amount: bigint, at: number): void => {
     if (amount === 0n) return
     members.books(column, -amount)
-    figures.count(index, column, amount, at)
+    figures.add(index, column, amount, at)
     members.creditWallet(members.of(index, at), amount)
   }
   const payRebates = (day: number, at: number): void => {
@@ -55,16 +55,18 @@ export function createPayModel(members: People) {
       )
     }
   }
-  const tierOf = (tiers: readonly SalaryTier[], turnover: bigint, active: number): bigint =>
-    tiers.findLast((tier) => turnover >= tier.turnover && active >= tier.active)?.ppm ?? 0n
+  const tierOf = (tiers: readonly SalaryTier[], turnover: bigint, activeMembers: number): bigint =>
+    tiers.findLast((tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers)?.ppm ?? 0n
   const paySalaries = (day: number, at: number): void => {
     let downlineGross = 0n
     // The deepest first: each agent is the upline of the one before.
     for (const [index, tiers] of SALARIES) {
       const team = teamOf(index)
       const turnover = team.reduce((sum, playerIndex) => sum + figures.turnoverOf(playerIndex, day), 0n)
-      const active = team.filter((playerIndex) => figures.turnoverOf(playerIndex, day) >= MIN_ACTIVE_STAKES).length
-      const gross = (turnover * tierOf(tiers, turnover, active)) / MILLION
+      const activeMembers = team.filter(
+        (playerIndex) => figures.turnoverOf(playerIndex, day) >= MIN_ACTIVE_STAKES,
+      ).length
+      const gross = (turnover * tierOf(tiers, turnover, activeMembers)) / MILLION
       const due = gross - downlineGross + (shortfalls.get(index) ?? 0n)
       shortfalls.set(index, due < 0n ? due : 0n)
       credit(index, 'commission', due > 0n ? due : 0n, at)
@@ -74,7 +76,7 @@ export function createPayModel(members: People) {
 
   return {
     paid,
-    /** `until` holds the last days for which the product calculated rebates and settled salaries. */
+    /** `lastDays`: last days for which the product calculated rebates and settled salaries. */
     pay: (lastDays: { rebates: number | null; salaries: number | null }, at: number): void => {
       if (lastDays.rebates !== null) {
         const first = paid.rebates === null ? lastDays.rebates + 1 : paid.rebates + 1

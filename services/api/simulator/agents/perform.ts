@@ -16,7 +16,7 @@ import type { AgentStep } from './area.ts'
 import { FIRST_DAY } from './pay.model.ts'
 import { PARENTS, RATED_GAME_TYPES, rateOf, SALARIES } from './tree.ts'
 
-const noNotify = async (): Promise<void> => undefined
+const ignoreNotification = async (): Promise<void> => undefined
 
 /** Inserts the rates of all players and contracts that were accepted earlier. */
 async function insertContracts({ db, merchant, players }: Environment): Promise<void> {
@@ -34,7 +34,9 @@ async function insertContracts({ db, merchant, players }: Environment): Promise<
   await db.insertInto('agent_rates').values(rates).execute()
   for (const [player, tiers] of SALARIES) {
     const upline = PARENTS[player] ?? null
-    const terms = termsOf(tiers.map(({ turnover, active, ppm }) => [moneyText(turnover), active, '0.00', Number(ppm)]))
+    const terms = termsOf(
+      tiers.map(({ turnover, activeMembers, ppm }) => [moneyText(turnover), activeMembers, '0.00', Number(ppm)]),
+    )
     const uplineId = upline === null ? null : memberOf(upline)
     await addAgreedContract(db, {
       merchant: merchant.code,
@@ -48,7 +50,7 @@ async function insertContracts({ db, merchant, players }: Environment): Promise<
 }
 
 /** Creates the executor of agent steps with the real services: floats, figures and pay of teams. */
-export async function openAgents(environment: Environment, bonusEnds: BonusEndHooks) {
+export async function createAgentExecutor(environment: Environment, bonusEnds: BonusEndHooks) {
   await insertContracts(environment)
   const { db, now, merchant, players, parts } = environment
   const gate = parts.gateOf?.(environment.gate, 'floats') ?? environment.gate
@@ -58,21 +60,21 @@ export async function openAgents(environment: Environment, bonusEnds: BonusEndHo
     paymentPasswords: { ask: async () => ok(null) },
     bonusEnds,
     isBelow,
-    notifyIn: () => noNotify,
+    notifyIn: () => ignoreNotification,
   })
   const throwAlert = (error: Error): void => {
     throw new Violation(error.message)
   }
-  const kinds = [
-    [countJob([merchant], noNotify)],
+  const jobGroups = [
+    [countJob([merchant], ignoreNotification)],
     [verifyJob([merchant], throwAlert)],
     [rebateJob([merchant], throwAlert)],
     [dayPayJob([merchant], now)],
   ]
-  const plantedFaults = createJobErrors()
+  const jobErrors = createJobErrors()
   const jobRuns: (() => Promise<string>)[] = []
-  for (const kind of parts.teamJobs?.(kinds) ?? kinds)
-    jobRuns.push(await createJobRun(environment, kind, plantedFaults))
+  for (const jobGroup of parts.teamJobs?.(jobGroups) ?? jobGroups)
+    jobRuns.push(await createJobRun(environment, jobGroup, jobErrors))
   /** Returns the last days for which rebates are calculated and salaries settled. */
   const readLastDays = async (): Promise<string> => {
     const { rows } = await sql<{ rebates: string | null; salaries: Date | null }>`select

@@ -1,18 +1,18 @@
 import type { GameType } from '@tessera/site'
 
-/** Upline of each player, by number; agents are those with members below. */
+/** Upline of each player, by player index; agents are players with a downline. */
 export const PARENTS: readonly (number | null)[] = [null, 0, 0, 1, 3, 3, 1, 1, 2, 2, 0, null]
 export const isAgent = (player: number): boolean => PARENTS.includes(player)
 export const childrenOf = (player: number): number[] =>
   PARENTS.flatMap((parent, child) => (parent === player ? [child] : []))
-/** The player and everyone below. */
+/** The player and the whole downline. */
 export const teamOf = (player: number): number[] => [player, ...childrenOf(player).flatMap(teamOf)]
 /** True if a player is below the agent, at any depth. */
 export const isBelow = (agent: number, player: number): boolean => agent !== player && teamOf(agent).includes(player)
 
 export const RATED_GAME_TYPES = ['RNG', 'LIVE', 'PVP'] as const satisfies readonly GameType[]
 type RatedGameType = (typeof RATED_GAME_TYPES)[number]
-/** Rates in ppm, by player; the first player has the house's. */
+/** Rates in ppm, by player index; the first player has the merchant's full rates. */
 const RATES: readonly (readonly [number, number, number])[] = [
   [8_000, 6_000, 3_000],
   [6_000, 4_500, 2_000],
@@ -31,9 +31,9 @@ export const rateOf = (player: number, gameType: RatedGameType): number =>
   RATES[player]?.[RATED_GAME_TYPES.indexOf(gameType)] ?? 0
 
 export interface SalaryTier {
-  /** Minor units, members, parts of a million. */
+  /** Turnover in minor units, minimum number of active members, rate in ppm. */
   turnover: bigint
-  active: number
+  activeMembers: number
   ppm: bigint
 }
 /** Players with a contract for a daily salary, the deepest first. */
@@ -41,15 +41,15 @@ export const SALARIES: ReadonlyMap<number, readonly SalaryTier[]> = new Map([
   [
     1,
     [
-      { turnover: 50_000n, active: 1, ppm: 3_000n },
-      { turnover: 500_000n, active: 3, ppm: 7_000n },
+      { turnover: 50_000n, activeMembers: 1, ppm: 3_000n },
+      { turnover: 500_000n, activeMembers: 3, ppm: 7_000n },
     ],
   ],
   [
     0,
     [
-      { turnover: 50_000n, active: 1, ppm: 5_000n },
-      { turnover: 900_000n, active: 5, ppm: 8_000n },
+      { turnover: 50_000n, activeMembers: 1, ppm: 5_000n },
+      { turnover: 900_000n, activeMembers: 5, ppm: 8_000n },
     ],
   ],
 ])

@@ -15,47 +15,47 @@ import { PARENTS } from '../agents/tree.ts'
 import type { Area } from '../area.ts'
 import type { Environment } from '../environment.ts'
 import { createJobErrors } from '../job-runs.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import { adjustArea } from './adjust.area.ts'
 import { depositArea } from './deposits.area.ts'
 import type { ModelReservations } from './deposits.entities.ts'
 import { createDepositModel } from './deposits.model.ts'
-import { openDeposits } from './deposits.perform.ts'
-import { createDepositDraws } from './deposits.steps.ts'
+import { createDepositExecutor } from './deposits.perform.ts'
+import { createDepositGenerator } from './deposits.steps.ts'
 import { deskArea } from './desk.area.ts'
 import { createDeskModel } from './desk.model.ts'
-import { openDesk } from './desk.perform.ts'
+import { createDeskExecutor } from './desk.perform.ts'
 import { createEventQueue } from './events.ts'
 import { CHANNELS } from './fixtures.ts'
 import { createIdleSteps } from './idle-steps.ts'
 import { createPayoutModel } from './payouts.model.ts'
-import { openPayouts } from './payouts.perform.ts'
+import { createPayoutExecutor } from './payouts.perform.ts'
 import { payoutArea } from './payouts.steps.ts'
 import { recallArea } from './recalls.area.ts'
 import { transferArea } from './transfers.area.ts'
 import { createTransferModel } from './transfers.model.ts'
-import { openTransfers } from './transfers.perform.ts'
+import { createTransferExecutor } from './transfers.perform.ts'
 
 /** Links of deposits and withdrawals to promotions: in the product, and in the model. */
 export interface PromotionDeps {
-  promises: DepositReservations
+  reservations: DepositReservations
   bonusEnds: BonusEndHooks
   model: ModelReservations
-  /** Ends the bonus for a deposit that a withdrawal ends, in the model; null where there is none. */
-  matchOf: (player: number, at: number) => (() => void) | null
+  /** Returns the function that ends the player's deposit bonus in the model at a withdrawal; null without such a bonus. */
+  bonusEndOf: (player: number, at: number) => (() => void) | null
 }
 
-const noNotify = async (): Promise<void> => undefined
+const ignoreNotification = async (): Promise<void> => undefined
 /** Creates the cashier's areas: deposits, withdrawals, transfers, and the desk's decisions on them. */
-export async function openCashier(
+export async function createCashier(
   environment: Environment,
-  members: People,
+  members: MemberModel,
   random: Random,
   promotionDeps: PromotionDeps,
 ) {
-  const { promises: promotionHooks, bonusEnds, model, matchOf } = promotionDeps
+  const { reservations, bonusEnds, model, bonusEndOf } = promotionDeps
   const { db, now, merchant, gate, outside, parts } = environment
-  const plantedFaults = createJobErrors()
+  const jobErrors = createJobErrors()
   const eventQueue = createEventQueue(outside)
   const ids = new Map<string, string>()
   const ledger = createLedgerRepository(db)
@@ -63,21 +63,21 @@ export async function openCashier(
     for (const kind of ['clearing', 'suspense'] as const)
       await ledger.houseAccount(merchant.code, kind, merchant.currency, code)
 
-  const moves = createWithdrawalTransitions({
+  const transitions = createWithdrawalTransitions({
     merchants: [merchant],
-    notifyIn: () => noNotify,
+    notifyIn: () => ignoreNotification,
     clock: now,
     onAlert: () => undefined,
   })
   const rejectUnpaidWithdrawals: NonNullable<Environment['parts']['rejectUnpaid']> = (trx, memberId, at) =>
-    rejectUnpaid(trx, moves, memberId, at)
+    rejectUnpaid(trx, transitions, memberId, at)
   const realSettling = createSettlement({
     gate,
     merchants: [merchant],
     clock: now,
     pendingAmount: pendingAmountOf,
     rejectUnpaid: parts.rejectUnpaid ?? rejectUnpaidWithdrawals,
-    reservations: promotionHooks,
+    reservations,
     onAlert: () => undefined,
   })
   const settling = parts.settling?.(realSettling) ?? realSettling
@@ -86,33 +86,35 @@ export async function openCashier(
   const deposits = createDepositModel(members, outside, model, payouts.rejectUnpaid)
   const desk = createDeskModel(members, deposits, outside)
   const transfers = createTransferModel(members)
-  const draws = createDepositDraws(random, deposits, outside, eventQueue, (player) => members.closed.has(player))
-  const sharedDeps = { settling, calls, faults: plantedFaults, ids }
+  const depositGenerator = createDepositGenerator(random, deposits, outside, eventQueue, (player) =>
+    members.closed.has(player),
+  )
+  const sharedDeps = { settling, calls, jobErrors, ids }
 
-  const performTransfer = await openTransfers(environment, plantedFaults)
+  const performTransfer = await createTransferExecutor(environment, jobErrors)
 
   const areas: Area[] = [
     depositArea({
-      perform: await openDeposits(environment, {
+      perform: await createDepositExecutor(environment, {
         ...sharedDeps,
-        promises: promotionHooks,
-        payoutHandlers: payoutHandlers(moves),
+        reservations,
+        payoutHandlers: payoutHandlers(transitions),
         eventQueue,
       }),
-      draws,
+      generator: depositGenerator,
       model: deposits,
       payouts,
-      promises: model,
+      reservations: model,
       outside,
-      box: eventQueue,
+      eventQueue,
     }),
-    deskArea({ perform: await openDesk(environment, sharedDeps), deposits, desk, outside, random }),
+    deskArea({ perform: await createDeskExecutor(environment, sharedDeps), deposits, desk, outside, random }),
     payoutArea({
-      perform: await openPayouts(environment, { moves, faults: plantedFaults, eventQueue, bonusEnds }),
+      perform: await createPayoutExecutor(environment, { transitions, jobErrors, eventQueue, bonusEnds }),
       model: payouts,
       outside,
       random,
-      matchOf,
+      bonusEndOf,
       cashOf: (player) => members.players[player]?.cash ?? 0n,
     }),
     transferArea({ perform: performTransfer, model: transfers, outside, random, members }),
@@ -128,4 +130,4 @@ export async function openCashier(
   const idleSteps = createIdleSteps(areas, eventQueue, outside, PARENTS.length)
   return { areas, quiet: idleSteps, deposits, payouts, transfers, box: eventQueue, ids, idOf }
 }
-export type Cashier = Awaited<ReturnType<typeof openCashier>>
+export type Cashier = Awaited<ReturnType<typeof createCashier>>

@@ -1,9 +1,9 @@
 import type { Area, StepResult } from '../area.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import type { ModelReservations } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
-import { type createDepositDraws, DEPOSIT_SHARES, type DepositStep } from './deposits.steps.ts'
-import type { EventQueue, OutsideEvent } from './events.ts'
+import { type createDepositGenerator, DEPOSIT_WEIGHTS, type DepositStep } from './deposits.steps.ts'
+import type { EventQueue, ExternalEvent } from './events.ts'
 import { gatewayFee, METHODS } from './fixtures.ts'
 import type { PayoutModel } from './payouts.model.ts'
 
@@ -14,40 +14,35 @@ const MAX_RESERVED = 10
 
 interface Deps {
   perform: (step: DepositStep) => Promise<string>
-  draws: ReturnType<typeof createDepositDraws>
+  generator: ReturnType<typeof createDepositGenerator>
   model: DepositModel
   payouts: PayoutModel
-  promises: ModelReservations
-  outside: Outside
-  box: EventQueue
+  reservations: ModelReservations
+  outside: ExternalSystems
+  eventQueue: EventQueue
 }
 
 /** Deposit orders, payers, and channel callbacks. */
 export function depositArea({
   perform,
-  draws,
+  generator,
   model,
   payouts,
-  promises: promotionHooks,
+  reservations,
   outside,
-  box,
+  eventQueue,
 }: Deps): Area<DepositStep> {
   const seenNames = new Set<string>()
 
   /** Returns the payable amount of the order, checking the unique satangs that the product chose for a bank transfer. */
-  const checkedPayable = (
-    step: OpenStep,
-    requestedAmount: bigint,
-    fee: bigint,
-    { answer: response }: StepResult,
-  ): bigint => {
+  const checkedPayable = (step: OpenStep, requestedAmount: bigint, fee: bigint, { response }: StepResult): bigint => {
     if (step.kind !== 'bank') return requestedAmount + fee
     const reportedAmount = BigInt(/^done (\d+)$/.exec(response)?.[1] ?? '0')
     const addedSatangs = reportedAmount - requestedAmount
-    return addedSatangs > 0n && addedSatangs < BAHT && !model.isTaken(reportedAmount) ? reportedAmount : 0n
+    return addedSatangs > 0n && addedSatangs < BAHT && !model.isAmountReserved(reportedAmount) ? reportedAmount : 0n
   }
-  const expectCharge = (step: OpenStep, payable: bigint, { words: calls }: StepResult): string => {
-    const isCharged = step.kind !== 'gateway' || calls.some(({ said: outcome }) => outcome === 'charged')
+  const expectCharge = (step: OpenStep, payable: bigint, { calls }: StepResult): string => {
+    const isCharged = step.kind !== 'gateway' || calls.some(({ outcome }) => outcome === 'charged')
     if (isCharged) model.orderOf(step.name).hasPage = true
     return isCharged ? `done ${payable}` : 'system.busy'
   }
@@ -64,7 +59,7 @@ export function depositArea({
     if (rejection) return rejection
     if ((model.open[player]?.size ?? 0) >= MAX_OPEN) return 'order.open'
     if (kind === 'bank' && model.countReserved(player) >= MAX_RESERVED) return 'order.open'
-    const joinError = promo === null ? null : promotionHooks.join(player, promo, at)
+    const joinError = promo === null ? null : reservations.join(player, promo, at)
     if (joinError) return joinError
     const reachesLimit =
       kind === 'bank' &&
@@ -74,7 +69,7 @@ export function depositArea({
     const fee = kind === 'gateway' ? gatewayFee(requestedAmount) : 0n
     const payable = checkedPayable(step, requestedAmount, fee, result)
     model.add({ name, player, kind, amount: payable - fee, fee, payable, hasPage: kind !== 'gateway', promo }, at)
-    draws.addRecent(name)
+    generator.addRecent(name)
     return expectCharge(step, payable, result)
   }
 
@@ -86,7 +81,7 @@ export function depositArea({
   }
 
   /** Returns true if the event must be sent again. */
-  const handleEvent = (event: OutsideEvent, at: number): boolean => {
+  const handleEvent = (event: ExternalEvent, at: number): boolean => {
     switch (event.type) {
       case 'money.received':
         model.applyPayment(event.ref, at)
@@ -107,13 +102,13 @@ export function depositArea({
   const expectDelivery = ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>, at: number): string => {
     if (how !== 'right') return 'forged'
     if (seenNames.has(as)) return 'kept'
-    if (handleEvent(box.of(event), at)) return 'early'
+    if (handleEvent(eventQueue.eventOf(event), at)) return 'early'
     seenNames.add(as)
-    box.markDelivered(event)
+    eventQueue.markDelivered(event)
     return 'kept'
   }
-  const applyPoll = ({ words: calls, answer: response }: StepResult, at: number): string => {
-    for (const { of: kind, name, said: outcome } of calls) {
+  const applyPoll = ({ calls, response }: StepResult, at: number): string => {
+    for (const { kind, name, outcome } of calls) {
       if (outcome === null || outcome === 'unknown' || outcome === 'open') continue
       if (kind === 'received') applyBankList(outcome.split(' ').filter(Boolean), at)
       else if (outcome === 'failed') model.applyFailure(name, at)
@@ -125,7 +120,7 @@ export function depositArea({
     return response
   }
   /**
-   * A bank's list of an amount can contain payments of an earlier order; it is requested for the last order of this amount.
+   * The bank lists payments by amount. The list is requested for the last order of the amount, but can contain payments of an earlier one.
    */
   const applyBankList = (refs: readonly string[], at: number): void => {
     const items = refs.map((ref) => ({ ref, came: outside.came.get(ref) }))
@@ -136,8 +131,8 @@ export function depositArea({
   }
 
   return {
-    shares: DEPOSIT_SHARES,
-    draw: draws.draw,
+    weights: DEPOSIT_WEIGHTS,
+    randomStep: generator.randomStep,
     perform,
     expect: (step, at, result) => {
       switch (step.do) {
@@ -146,10 +141,10 @@ export function depositArea({
         case 'cancel':
           return expectCancel(step.order, at)
         case 'openAndCancel': {
-          const response = result.answer.replace(/, .*/, '')
+          const response = result.response.replace(/, .*/, '')
           const openResponse = expectOpen({ ...step, kind: 'bank', promo: null, how: 'right' }, at, {
             ...result,
-            answer: response,
+            response,
           })
           return model.orders.has(step.name) ? `${openResponse}, ${expectCancel(step.name, at)}` : openResponse
         }
@@ -158,8 +153,8 @@ export function depositArea({
         case 'poll':
           return applyPoll(result, at)
         case 'endDue':
-          if (result.answer === 'ran') model.endDue(at)
-          return result.answer
+          if (result.response === 'ran') model.endDue(at)
+          return result.response
         default:
           return 'done'
       }

@@ -21,11 +21,11 @@ export interface ModelOrder {
   createdAt: number
   expiresAt: number
   endedAt: number | null
-  /** Reference of the payment that it holds or was credited by. */
+  /** Reference of the payment that credited the order or is held for it. */
   payment: string | null
   /** True if no other order may use the amount. */
   holdsAmount: boolean
-  /** Set if the account was closed; it is excluded from play until that time. */
+  /** Set if the member's account was closed; the member is excluded from play until `protectedUntil`. */
   closed: { protectedUntil: number } | null
   hasPage: boolean
   hasSlip: boolean
@@ -37,11 +37,11 @@ export interface ModelPayment {
   ref: string
   channel: 'gateway' | 'bank'
   amount: bigint
-  booked: 'deposit' | 'receipt'
+  bookedAs: 'deposit' | 'receipt'
   /** Order that it was intended for. */
   order: string | null
   ending: 'assign' | 'refund' | 'charge_back' | null
-  /** Member whom suspense credited it to. */
+  /** Player to whom it was assigned from suspense. */
   assignedTo: number | null
   isEnded: boolean
 }
@@ -49,8 +49,8 @@ export interface ModelPayment {
 /** Promotions of a deposit, in the model. */
 export interface ModelReservations {
   join(player: number, promotion: string, at: number): string | null
-  credited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void
-  chargedBack(player: number, order: string, at: number): void
+  onCredited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void
+  onChargedBack(player: number, order: string, at: number): void
 }
 
 const ENDED_UNPAID_STATES: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled']

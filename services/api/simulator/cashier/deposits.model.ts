@@ -1,6 +1,6 @@
 import type { DepositState } from '@tessera/site'
-import type { Outside } from '../outside/outside.ts'
-import { min, type People } from '../people.model.ts'
+import { type MemberModel, min } from '../members.model.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import {
   CLOCK_SKEW_MS,
@@ -16,9 +16,9 @@ import {
 
 /** Model of deposit orders, and of payments with or without one. */
 export function createDepositModel(
-  members: People,
-  outside: Pick<Outside, 'came'>,
-  promotionHooks: ModelReservations,
+  members: MemberModel,
+  outside: Pick<ExternalSystems, 'came'>,
+  reservations: ModelReservations,
   rejectUnpaid: (player: number, at: number) => void,
 ) {
   const orders = new Map<string, ModelOrder>()
@@ -36,7 +36,7 @@ export function createDepositModel(
   const changedOrders = new Set<string>()
   const orderOf = (name: string): ModelOrder => {
     const order = orders.get(name)
-    if (!order) throw new Error(`no order ${name}`)
+    if (!order) throw new Error(`unknown order ${name}`)
     return order
   }
 
@@ -62,7 +62,7 @@ export function createDepositModel(
 
   /** The rewards of a deposit are granted with its credit. */
   const grantRewards = (order: ModelOrder, amount: bigint, at: number): void =>
-    promotionHooks.credited(order.player, order.name, amount, order.promo, at)
+    reservations.onCredited(order.player, order.name, amount, order.promo, at)
   const credit = (order: ModelOrder, payment: ModelPayment, at: number): void => {
     const player = members.of(order.player, at)
     payments.set(payment.ref, payment)
@@ -76,7 +76,7 @@ export function createDepositModel(
     grantRewards(order, amount, at)
   }
   const receive = (payment: ModelPayment): void => {
-    payments.set(payment.ref, { ...payment, booked: 'receipt' })
+    payments.set(payment.ref, { ...payment, bookedAs: 'receipt' })
     suspendedPayments.add(payment.ref)
     members.books(clearingAccount(payment), -payment.amount)
     members.books(suspenseAccount(payment), payment.amount)
@@ -106,7 +106,7 @@ export function createDepositModel(
     orderOf,
     countReserved: (player: number): number =>
       [...activeOrders].filter((order) => order.player === player && order.holdsAmount).length,
-    isTaken: (payable: bigint): boolean => orderByAmount.has(payable),
+    isAmountReserved: (payable: bigint): boolean => orderByAmount.has(payable),
     /** Error that prevents opening a deposit of the amount. */
     openRejection: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
       const player = members.of(index, at)
@@ -147,7 +147,7 @@ export function createDepositModel(
     /** A payment reported from outside. */
     applyPayment: (ref: string, at: number): void => {
       const incoming = outside.came.get(ref)
-      if (!incoming) throw new Error(`no received payment ${ref}`)
+      if (!incoming) throw new Error(`unknown payment ${ref}`)
       const { channel, amount } = incoming
       const name = incoming.order ?? (incoming.stray === null ? orderByAmount.get(amount) : undefined)
       const order = name === undefined ? undefined : orders.get(name)
@@ -155,7 +155,7 @@ export function createDepositModel(
         ref,
         channel,
         amount,
-        booked: 'deposit',
+        bookedAs: 'deposit',
         order: order?.name ?? null,
         ending: null,
         assignedTo: null,
@@ -198,7 +198,7 @@ export function createDepositModel(
       if (!order || payment?.order !== name) return false
       if (payment.ending === 'charge_back') return true
       const isOfOrder = order.payment === ref
-      if (payment.booked === 'receipt' && !payment.isEnded) {
+      if (payment.bookedAs === 'receipt' && !payment.isEnded) {
         members.books(suspenseAccount(payment), -payment.amount)
         members.books(clearingAccount(payment), payment.amount)
         Object.assign(payment, { ending: 'charge_back', isEnded: true })
@@ -211,7 +211,7 @@ export function createDepositModel(
       const index = isOfOrder ? order.player : (payment.assignedTo ?? order.player)
       rejectUnpaid(index, at)
       const player = members.of(index, at)
-      if (isOfOrder) promotionHooks.chargedBack(index, name, at)
+      if (isOfOrder) reservations.onChargedBack(index, name, at)
       const fee = isOfOrder ? order.fee : 0n
       const credited = payment.amount - fee
       const recovered = min(credited, player.cash)
@@ -220,7 +220,7 @@ export function createDepositModel(
       player.cash -= recovered
       player.debt += credited - recovered
       members.reduceRequirement(player, credited)
-      members.figures.count(index, 'deposit', -credited, at)
+      members.figures.add(index, 'deposit', -credited, at)
       if (isOfOrder) setState(order, 'charged_back', at)
       else payment.ending = 'charge_back'
       return true
@@ -228,7 +228,7 @@ export function createDepositModel(
     /** Credits money in suspense to a member, with or without an order. */
     assign: (ref: string, index: number, at: number): ModelPayment => {
       const payment = payments.get(ref)
-      if (!payment) throw new Error(`no payment ${ref}`)
+      if (!payment) throw new Error(`unknown payment ${ref}`)
       members.books(suspenseAccount(payment), -payment.amount)
       members.creditDeposit(members.of(index, at), payment.amount, at)
       Object.assign(payment, { ending: 'assign', assignedTo: index, isEnded: true })

@@ -16,29 +16,29 @@ import type { EventQueue } from './events.ts'
 import { CHANNELS, FORGED_SECRET } from './fixtures.ts'
 import { createPayers } from './payers.ts'
 
-const STALE_S = 301
+const STALE_CALLBACK_S = 301
 
 interface Deps {
   settling: Settlement
   calls: PaymentCalls
-  promises: Pick<DepositReservations, 'join'>
+  reservations: Pick<DepositReservations, 'join'>
   payoutHandlers: CallbackHandlers
   eventQueue: EventQueue
-  faults: JobErrors
+  jobErrors: JobErrors
   /** Order ids of the product by the simulator's names. */
   ids: Map<string, string>
 }
 
 type OpenStep = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
 
-/** Creates the executor of deposit steps with the real services; external events included. */
-export async function openDeposits(environment: Environment, deps: Deps) {
-  const { db, now, merchant, gate, outside, players, chance, parts } = environment
-  const { settling, calls, promises: promotionHooks, payoutHandlers, eventQueue, faults: plantedFaults, ids } = deps
+/** Creates the executor of deposit steps with the real services, and of external events. */
+export async function createDepositExecutor(environment: Environment, deps: Deps) {
+  const { db, now, merchant, gate, outside, players, randomBelow, parts } = environment
+  const { settling, calls, reservations, payoutHandlers, eventQueue, jobErrors, ids } = deps
   const at = () => now().getTime()
   const payers = createPayers(outside, eventQueue)
   const openOrder = createOrderOpening({
-    ...{ db, channels: CHANNELS, calls, gate, reservations: promotionHooks, now, randomBelow: chance },
+    ...{ db, channels: CHANNELS, calls, gate, reservations, now, randomBelow },
     isPromotion: async () => true,
     ...(parts.maxReserved === undefined ? {} : { maxReserved: parts.maxReserved }),
   })
@@ -58,9 +58,9 @@ export async function openDeposits(environment: Environment, deps: Deps) {
   const poll = await createJobRun(
     environment,
     jobs.filter(({ kind }) => kind === 'deposits.poll'),
-    plantedFaults,
+    jobErrors,
   )
-  const endDue = await createJobRun(environment, [depositExpiryJob()], plantedFaults)
+  const endDue = await createJobRun(environment, [depositExpiryJob()], jobErrors)
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   const idOf = (order: string): string => ids.get(order) ?? order
 
@@ -95,9 +95,9 @@ export async function openDeposits(environment: Environment, deps: Deps) {
   }
 
   const deliver = async ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>): Promise<string> => {
-    const { channel, body } = eventQueue.bodyOf(eventQueue.of(event))
+    const { channel, body } = eventQueue.bodyOf(eventQueue.eventOf(event))
     const text = JSON.stringify(body)
-    const seconds = Math.floor(at() / 1_000) - (how === 'stale' ? STALE_S : 0)
+    const seconds = Math.floor(at() / 1_000) - (how === 'stale' ? STALE_CALLBACK_S : 0)
     const unsigned = { id: as, timestamp: String(seconds), body: text }
     const [secret = ''] =
       how === 'forged' ? [FORGED_SECRET] : (CHANNELS.find(({ code }) => code === channel)?.secrets ?? [])
@@ -112,7 +112,7 @@ export async function openDeposits(environment: Environment, deps: Deps) {
         payers.pay(step)
         return 'done'
       case 'stray':
-        payers.stray(step)
+        payers.payWithoutOrder(step)
         return 'done'
       case 'fail':
       case 'takeBack':

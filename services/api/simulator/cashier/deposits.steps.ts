@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
 import { GUESTS } from '../members/guests.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import { ACCOUNT } from '../outside/received.ts'
 import { satangs } from '../play/steps.ts'
 import { isEndedUnpaid, isOpen, type ModelOrder } from './deposits.entities.ts'
@@ -26,7 +26,7 @@ export type DepositStep =
       ref: string
       amount: bigint
       payer: 'own' | 'stranger'
-      byAmount: boolean
+      isMatchedByAmount: boolean
       isDelivered: boolean
     }
   | { do: 'stray'; player: number; ref: string; amount: bigint; hasReference: boolean }
@@ -37,7 +37,7 @@ export type DepositStep =
   | { do: 'poll'; player: number; reachable: string[] | null }
   | { do: 'endDue'; player: number }
 
-export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
+export const DEPOSIT_WEIGHTS: Readonly<Record<DepositStep['do'], number>> = {
   open: 7,
   pay: 6,
   stray: 0.4,
@@ -56,10 +56,10 @@ const RESERVING_PLAYER = 10
 /** Number of recent payments to consider for a charge-back. */
 const MAX_RECENT = 40
 
-export function createDepositDraws(
+export function createDepositGenerator(
   random: Random,
   model: DepositModel,
-  outside: Outside,
+  outside: ExternalSystems,
   eventQueue: EventQueue,
   isClosed: (player: number) => boolean,
 ) {
@@ -69,11 +69,11 @@ export function createDepositDraws(
     const baht = satangs(random, kind === 'gateway' ? 150 : 40, high) * 100n
     return random.chance(0.04) ? baht + satangs(random, 1, 99) : baht
   }
-  const recentOrdersWhere = (isWanted: (order: ModelOrder) => boolean): ModelOrder[] =>
-    recentOrders.map(model.orderOf).filter(isWanted)
+  const recentOrdersWhere = (isEligible: (order: ModelOrder) => boolean): ModelOrder[] =>
+    recentOrders.map(model.orderOf).filter(isEligible)
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
 
-  const drawPayment = (n: number): DepositStep | null => {
+  const randomPayment = (n: number): DepositStep | null => {
     const payableOrder = pickOne(
       recentOrdersWhere((order) => isOpen(order) || random.chance(isEndedUnpaid(order) ? 0.3 : 0.05)),
     )
@@ -93,11 +93,11 @@ export function createDepositDraws(
           ref: isGateway ? `ch_${order}` : `pay${n}x`,
           amount,
           payer,
-          byAmount: kind === 'bank',
+          isMatchedByAmount: kind === 'bank',
           isDelivered,
         }
   }
-  const drawDelivery = (n: number, player: number): DepositStep | null => {
+  const randomDelivery = (n: number, player: number): DepositStep | null => {
     const event = eventQueue.pick(random)
     if (event === null) return null
     const how = random.chance(0.03) ? 'forged' : random.chance(0.02) ? 'stale' : 'right'
@@ -109,13 +109,13 @@ export function createDepositDraws(
       how,
     }
   }
-  /** Query to the bank about an order: its reference, or the amount at the account. */
+  /** Key by which the channel is polled about an order: its name, or the account and amount of a bank transfer. */
   const pollKeyOf = (name: string): string => {
     const { kind, payable } = model.orderOf(name)
     return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
   }
   /** At most one order of a player gets a response, so that the result does not depend on the order of queries. */
-  const drawReachable = (): string[] => {
+  const randomReachable = (): string[] => {
     const byPlayer = new Map<number, string>()
     for (const name of recentOrders) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, pollKeyOf(name))
     return [...byPlayer.values()]
@@ -127,7 +127,7 @@ export function createDepositDraws(
       recentOrders.push(name)
       if (recentOrders.length > MAX_RECENT) recentOrders.shift()
     },
-    draw: (action: DepositStep['do'], n: number, player: number): DepositStep | null => {
+    randomStep: (action: DepositStep['do'], n: number, player: number): DepositStep | null => {
       switch (action) {
         case 'open': {
           const guest = random.chance(0.05) ? pickOne(GUESTS.filter((index) => !isClosed(index))) : null
@@ -144,19 +144,19 @@ export function createDepositDraws(
         case 'openAndCancel':
           return { do: action, player: RESERVING_PLAYER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
         case 'pay':
-          return drawPayment(n)
+          return randomPayment(n)
         case 'stray': {
           const hasReference = random.chance(0.5)
           return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 150_000), hasReference }
         }
         case 'tell':
-          return drawDelivery(n, player)
+          return randomDelivery(n, player)
         case 'poll':
-          return { do: 'poll', player, reachable: drawReachable() }
+          return { do: 'poll', player, reachable: randomReachable() }
         case 'endDue':
           return { do: 'endDue', player }
         default: {
-          const isWanted = {
+          const isEligible = {
             cancel: ({ state }: ModelOrder) => state === 'pending' || random.chance(0.05),
             fail: ({ kind, name }: ModelOrder) => kind === 'gateway' && outside.charges.get(name)?.state === 'open',
             takeBack: ({ kind, name, state }: ModelOrder) =>
@@ -164,7 +164,7 @@ export function createDepositDraws(
               outside.charges.get(name)?.state === 'paid' &&
               (state === 'credited' || state === 'held' || random.chance(0.1)),
           }[action]
-          const order = pickOne(recentOrdersWhere(isWanted))
+          const order = pickOne(recentOrdersWhere(isEligible))
           return order && { do: action, player: order.player, order: order.name }
         }
       }

@@ -1,15 +1,15 @@
 import type { Random } from '../../seed/random.ts'
 import type { Area, StepResult } from '../area.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import type { DepositModel } from './deposits.model.ts'
 import type { DeskModel } from './desk.model.ts'
-import { DESK_SHARES, type DeskStep, drawDesk } from './desk.steps.ts'
+import { DESK_WEIGHTS, type DeskStep, randomDeskStep } from './desk.steps.ts'
 
 interface Deps {
   perform: (step: DeskStep) => Promise<string>
   deposits: DepositModel
   desk: DeskModel
-  outside: Outside
+  outside: ExternalSystems
   random: Random
 }
 
@@ -29,23 +29,25 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
     deposits.move(order, 'reviewing', at)
     return 'reviewing'
   }
-  const expectDecision = (
-    step: Extract<DeskStep, { do: 'decide' }>,
-    at: number,
-    { words: calls }: StepResult,
-  ): string => {
+  const expectDecision = (step: Extract<DeskStep, { do: 'decide' }>, at: number, { calls }: StepResult): string => {
     const { order, isApproved, operator } = step
     const ref = slipByOrder.get(order) ?? ''
-    const bankQuery = calls.find(({ of: kind }) => kind === 'slips sent')
+    const bankQuery = calls.find(({ kind }) => kind === 'slips sent')
     const previousState = deposits.orderOf(order).state
-    const response = desk.decide(order, isApproved, operator, bankQuery ? { ref, said: bankQuery.said } : null, at)
+    const response = desk.decide(
+      order,
+      isApproved,
+      operator,
+      bankQuery ? { ref, outcome: bankQuery.outcome } : null,
+      at,
+    )
     if (previousState === 'reviewing' && response === 'rejected') orderBySlip.delete(ref)
     return response
   }
 
   return {
-    shares: DESK_SHARES,
-    draw: (action, _n, player) => drawDesk(action, player, random, { deposits, desk, outside }),
+    weights: DESK_WEIGHTS,
+    randomStep: (action, _n, player) => randomDeskStep(action, player, random, { deposits, desk, outside }),
     perform,
     expect: (step, at, result) => {
       switch (step.do) {
@@ -54,10 +56,10 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
         case 'decide':
           return expectDecision(step, at, result)
         case 'suspense':
-          return desk.suspense(step.ref, step.assignee, step.operator, at)
+          return desk.resolveSuspended(step.ref, step.assignee, step.operator, at)
         default:
-          for (const { name, said: outcome } of result.words) if (outcome === 'refunded') deposits.applyRefund(name, at)
-          return result.answer
+          for (const { name, outcome } of result.calls) if (outcome === 'refunded') deposits.applyRefund(name, at)
+          return result.response
       }
     },
   }

@@ -1,5 +1,5 @@
-import type { Outside } from '../outside/outside.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import type { ModelOrder, ModelPayment } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
 import { isApprover, TWO_APPROVALS_FROM } from './fixtures.ts'
@@ -21,27 +21,27 @@ export function createDecisionRecords() {
     of: recordOf,
     /** Error if the operator may not decide; null if permitted. */
     rejectionOf: (item: string, operator: string): string | null => {
-      const { approvals, deciders: all } = recordOf(item)
+      const { approvals, deciders } = recordOf(item)
       if (approvals.includes(operator)) return 'review.same.person'
       if (approvals.length > 0 && !isApprover(operator)) return 'permission.denied'
-      return all.has(operator) ? 'review.same.person' : null
+      return deciders.has(operator) ? 'review.same.person' : null
     },
     record: (item: string, operator: string, isApproved: boolean): void => {
       recordOf(item).deciders.add(operator)
       if (isApproved) recordOf(item).approvals.push(operator)
     },
-    /** Drops the decisions made so far. */
-    forget: (item: string): void => {
+    /** Deletes the decisions made so far. */
+    clear: (item: string): void => {
       records.delete(item)
     },
   }
 }
 
 /** Model of the desk's decisions on deposits and unassigned money. */
-export function createDeskModel(members: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
+export function createDeskModel(members: MemberModel, deposits: DepositModel, outside: Pick<ExternalSystems, 'came'>) {
   const decisions = createDecisionRecords()
-  /** Requester, end and member of each request for money in suspense. */
-  const pendingEnds = new Map<string, { by: string; end: string; assignee: number | null }>()
+  /** First request to end each payment in suspense (refund, or assign to a player), which waits for an approver. */
+  const pendingRequests = new Map<string, { requester: string; resolution: string; assignee: number | null }>()
   const { orderOf, payments, move } = deposits
 
   const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
@@ -63,7 +63,7 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
           ref,
           channel: 'bank',
           amount: incoming.amount,
-          booked: 'deposit',
+          bookedAs: 'deposit',
           order: order.name,
           ending: null,
           assignedTo: null,
@@ -84,7 +84,7 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
   }
   const isSuspended = (ref: string): boolean => {
     const payment = payments.get(ref)
-    return payment?.booked === 'receipt' && !payment.isEnded && !payment.ending && !isHeld(ref)
+    return payment?.bookedAs === 'receipt' && !payment.isEnded && !payment.ending && !isHeld(ref)
   }
   /** Returns true if the order now holds the slip's money for a second person to decide; a string is an error code. */
   const holdSlip = (order: ModelOrder, ref: string, at: number): boolean | string => {
@@ -115,19 +115,19 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
 
   return {
     sayings: decisions,
-    asked: pendingEnds,
-    /** `slip`: query to the bank and its response, if there was one. */
+    asked: pendingRequests,
+    /** `slip`: reference of the slip and the bank's response about it; null if the bank was not queried. */
     decide: (
       name: string,
       isApproved: boolean,
       operator: string,
-      slip: { ref: string; said: string | null } | null,
+      slip: { ref: string; outcome: string | null } | null,
       at: number,
     ): string => {
       const order = orderOf(name)
       if (isApproved && order.state === 'reviewing') {
-        if (slip?.said === null) return 'system.busy'
-        if (slip?.said !== 'seen') return 'slip.unreadable'
+        if (slip?.outcome === null) return 'system.busy'
+        if (slip?.outcome !== 'seen') return 'slip.unreadable'
       }
       if (order.state !== 'reviewing' && order.state !== 'held') return 'order.closed'
       const rejection = decisions.rejectionOf(name, operator)
@@ -146,17 +146,17 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
       decisions.record(name, operator, isApproved)
       return order.state
     },
-    suspense: (ref: string, assignee: number | null, operator: string, at: number): string => {
+    resolveSuspended: (ref: string, assignee: number | null, operator: string, at: number): string => {
       if (!isSuspended(ref)) return 'request.not.found'
-      const end = assignee === null ? 'refund' : 'assign'
-      const pendingEnd = pendingEnds.get(ref)
-      if (!pendingEnd) {
-        pendingEnds.set(ref, { by: operator, end, assignee })
+      const resolution = assignee === null ? 'refund' : 'assign'
+      const pendingRequest = pendingRequests.get(ref)
+      if (!pendingRequest) {
+        pendingRequests.set(ref, { requester: operator, resolution, assignee })
         return 'done'
       }
-      if (pendingEnd.by === operator) return 'review.same.person'
+      if (pendingRequest.requester === operator) return 'review.same.person'
       if (!isApprover(operator)) return 'permission.denied'
-      if (pendingEnd.end !== end || pendingEnd.assignee !== assignee) return 'request.conflict'
+      if (pendingRequest.resolution !== resolution || pendingRequest.assignee !== assignee) return 'request.conflict'
       if (assignee === null) deposits.sendBack(ref)
       else if (members.isProtected(members.of(assignee, at), at)) return 'protection.active'
       else if (deposits.isOverLimit(assignee, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'

@@ -15,14 +15,14 @@ import { CHANNELS, JUSTIFICATION, OPERATORS } from './fixtures.ts'
 interface DeskDeps {
   settling: Settlement
   calls: PaymentCalls
-  faults: JobErrors
+  jobErrors: JobErrors
   ids: ReadonlyMap<string, string>
 }
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000'
 
 /** Creates the executor of desk steps with the real services: slips, decisions on orders, and money in suspense. */
-export async function openDesk(environment: Environment, { settling, calls, faults: plantedFaults, ids }: DeskDeps) {
+export async function createDeskExecutor(environment: Environment, { settling, calls, jobErrors, ids }: DeskDeps) {
   const { db, now, merchant, gate, outside, players, parts } = environment
   const deps = { db, channels: CHANNELS, calls, settling, now }
   const desk = createDepositDesk({ ...deps, merchants: [parts.deskMerchant?.(merchant) ?? merchant], clock: now })
@@ -30,7 +30,7 @@ export async function openDesk(environment: Environment, { settling, calls, faul
   const refunds = await createJobRun(
     environment,
     depositJobs(deps).filter(({ kind }) => kind === 'deposits.refund'),
-    plantedFaults,
+    jobErrors,
   )
   /** A slip's picture consists of the text of its code. */
   const slips = createDepositService({
@@ -51,7 +51,7 @@ export async function openDesk(environment: Environment, { settling, calls, faul
       case 'decide': {
         outside.set(step.how === 'lost' ? { ...NORMAL_BEHAVIOUR, reachable: [] } : NORMAL_BEHAVIOUR, '')
         const operator = OPERATORS[step.operator]
-        if (!operator) throw new Error(`no ${step.operator}`)
+        if (!operator) throw new Error(`unknown operator ${step.operator}`)
         const decision = await desk.decide(
           ids.get(step.order) ?? '',
           { yes: step.isApproved, ...JUSTIFICATION },
@@ -67,7 +67,7 @@ export async function openDesk(environment: Environment, { settling, calls, faul
           .where('provider_ref', '=', step.ref)
           .executeTakeFirst()
         const operator = OPERATORS[step.operator]
-        if (!payment || !operator) throw new Error(`no ${step.ref}`)
+        if (!payment || !operator) throw new Error(`unknown payment or operator: ${step.ref}, ${step.operator}`)
         const username = step.assignee === null ? null : (players[step.assignee]?.username ?? null)
         const input = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...JUSTIFICATION }
         const endResult = await suspense.end(String(payment.id), input, operator)

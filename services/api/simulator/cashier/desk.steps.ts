@@ -1,27 +1,27 @@
 import type { Random } from '../../seed/random.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import type { DepositModel } from './deposits.model.ts'
 import type { DeskModel } from './desk.model.ts'
 import { OPERATORS } from './fixtures.ts'
 
-/** Members' slips to the desk, and its decisions. */
+/** Slips that members upload, and the desk's decisions. */
 export type DeskStep =
   | { do: 'slip'; player: number; order: string; ref: string }
   | { do: 'decide'; player: number; order: string; isApproved: boolean; operator: string; how: 'right' | 'lost' }
   | { do: 'suspense'; player: number; ref: string; assignee: number | null; operator: string }
   | { do: 'refund'; player: number; reachable: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
 
-export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
+export const DESK_WEIGHTS: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
 
 /** Number of recent suspended payments to pick from. */
 const MAX_RECENT = 60
 const OPERATOR_NAMES = Object.keys(OPERATORS)
 
-export function drawDesk(
+export function randomDeskStep(
   action: DeskStep['do'],
   player: number,
   random: Random,
-  { deposits, desk, outside }: { deposits: DepositModel; desk: DeskModel; outside: Outside },
+  { deposits, desk, outside }: { deposits: DepositModel; desk: DeskModel; outside: ExternalSystems },
 ): DeskStep | null {
   const operator = random.pick(OPERATOR_NAMES)
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
@@ -58,8 +58,9 @@ export function drawDesk(
       const pendingRefs = recentRefs.filter((name) => desk.asked.has(name))
       const ref = pickOne(pendingRefs.length > 0 && random.chance(0.6) ? pendingRefs : recentRefs)
       if (ref === null) return null
-      const pendingEnd = desk.asked.get(ref)
-      const assignee = pendingEnd && random.chance(0.85) ? pendingEnd.assignee : random.chance(0.5) ? player : null
+      const pendingRequest = desk.asked.get(ref)
+      const assignee =
+        pendingRequest && random.chance(0.85) ? pendingRequest.assignee : random.chance(0.5) ? player : null
       return { do: 'suspense', player: assignee ?? player, ref, assignee, operator }
     }
     default: {

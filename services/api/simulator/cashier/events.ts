@@ -1,11 +1,11 @@
 import type { PaymentEvent } from '@tessera/outside'
 import type { Random } from '../../seed/random.ts'
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import { receivedItem } from '../outside/received.ts'
 
 /** Event of a channel, by the simulator's names. Minor units. */
-export type OutsideEvent =
+export type ExternalEvent =
   | {
       type: 'charge.paid' | 'charge.failed' | 'charge.charged_back'
       player: number
@@ -20,22 +20,22 @@ export type OutsideEvent =
 const MAX_REPEATABLE = 60
 
 /** Queue of external events, delivered in random order. */
-export function createEventQueue(outside: Outside) {
-  const events = new Map<number, OutsideEvent>()
+export function createEventQueue(outside: ExternalSystems) {
+  const events = new Map<number, ExternalEvent>()
   const undelivered = new Set<number>()
   /** Events without a webhook, found only by polling. */
   const withoutWebhook = new Set<number>()
   const deliveredIds: number[] = []
   let lastId = 0
   return {
-    add: (event: OutsideEvent, isSent = true): void => {
+    add: (event: ExternalEvent, isSent = true): void => {
       const id = ++lastId
       events.set(id, event)
       ;(isSent ? undelivered : withoutWebhook).add(id)
     },
-    of: (id: number): OutsideEvent => {
+    eventOf: (id: number): ExternalEvent => {
       const event = events.get(id)
-      if (!event) throw new Error(`no event ${id}`)
+      if (!event) throw new Error(`unknown event ${id}`)
       return event
     },
     playerOf: (id: number): number | undefined => events.get(id)?.player,
@@ -52,10 +52,10 @@ export function createEventQueue(outside: Outside) {
       if (deliveredIds.length > MAX_REPEATABLE) deliveredIds.shift()
     },
     /** Returns the event's body as its channel sends it. */
-    bodyOf: (event: OutsideEvent): { channel: string; body: PaymentEvent } => {
+    bodyOf: (event: ExternalEvent): { channel: string; body: PaymentEvent } => {
       if (event.type === 'money.received') {
         const incoming = outside.came.get(event.ref)
-        if (!incoming) throw new Error(`no received payment ${event.ref}`)
+        if (!incoming) throw new Error(`unknown payment ${event.ref}`)
         const { slip: _slip, ...data } = receivedItem(incoming, outside.referenceOf)
         return { channel: 'sim-bank', body: { type: event.type, data } }
       }

@@ -4,7 +4,7 @@ import type { Channel } from '../../src/modules/money/channels/channels.domain.t
 import { ACCOUNT, BILLER } from '../outside/received.ts'
 
 const SECRET = 'whsec_c2ltdWxhdG9yLXdlYmhvb2stc2VjcmV0'
-/** Secret of no channel, for forged webhooks. */
+/** Secret that no channel has, for forged webhooks. */
 export const FORGED_SECRET = 'whsec_bm9ib2R5LXNpZ25zLXdpdGgtdGhpcw=='
 const KEY = 'key-of-the-simulator'
 export const VENDORS = ['V1', 'V2'] as const
@@ -90,7 +90,7 @@ const operator = (name: string, role: Operator['role']): Operator => ({
   disabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 })
-/** People of the desk, by their names. */
+/** Operators of the desk, by name. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   ann: operator('ann', 'clerk'),
   bo: operator('bo', 'clerk'),

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@tessera/site'
 import type { ExternalCall } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import { type People, SHARED_ACCOUNT_PLAYERS } from '../people.model.ts'
+import { type MemberModel, SHARED_ACCOUNT_PLAYERS } from '../members.model.ts'
 import { createDecisionRecords } from './desk.model.ts'
 import { TWO_APPROVALS_FROM } from './fixtures.ts'
 
@@ -12,7 +12,7 @@ export interface ModelPayout {
   fee: bigint
   state: WithdrawalState
   requestedAt: number
-  /** Returned to the desk because its member was disabled, which happens once. */
+  /** True once it was returned to the desk because its member was disabled; this happens at most once. */
   wasReturned: boolean
 }
 
@@ -25,15 +25,15 @@ const RETURNED_STATES: readonly WithdrawalState[] = ['failed', 'rejected', 'boun
 const UNPAID_STATES: readonly WithdrawalState[] = ['reviewing', 'approved']
 
 /** Model of members' withdrawals. */
-export function createPayoutModel(members: People) {
+export function createPayoutModel(members: MemberModel) {
   const decisions = createDecisionRecords()
   const payouts = new Map<string, ModelPayout>()
-  /** Payouts of each player that are not finished, and those of today. */
+  /** Payouts of each player that are unfinished or were requested today. */
   const recentByPlayer = members.players.map((): ModelPayout[] => [])
   const changedPayouts = new Set<string>()
   const payoutOf = (name: string): ModelPayout => {
     const payout = payouts.get(name)
-    if (!payout) throw new Error(`no payout ${name}`)
+    if (!payout) throw new Error(`unknown payout ${name}`)
     return payout
   }
   const setState = (payout: ModelPayout, state: WithdrawalState): void => {
@@ -51,7 +51,7 @@ export function createPayoutModel(members: People) {
     const { player, amount, fee } = payout
     members.of(player, at).held -= amount
     members.books('clearing sim-payout', amount - fee)
-    members.figures.count(player, 'withdraw', amount, at)
+    members.figures.add(player, 'withdraw', amount, at)
     members.books('fees', fee)
     paidCounts.set(player, (paidCounts.get(player) ?? 0) + 1)
     setState(payout, 'paid')
@@ -59,7 +59,7 @@ export function createPayoutModel(members: People) {
   const bounce = (payout: ModelPayout, at: number): void => {
     const { player, amount, fee } = payout
     members.books('clearing sim-payout', fee - amount)
-    members.figures.count(player, 'withdraw', -amount, at)
+    members.figures.add(player, 'withdraw', -amount, at)
     members.books('fees', -fee)
     members.creditWallet(members.of(player, at), amount)
     paidCounts.set(player, (paidCounts.get(player) ?? 0) - 1)
@@ -88,12 +88,12 @@ export function createPayoutModel(members: People) {
     sayings: decisions,
     payoutOf,
     follow: applyProviderState,
-    /** `endBonus`: ends the bonus for a deposit, after the member agreed; null if there is none. */
+    /** `depositBonus`: bonus that the withdrawal ends if the member agreed to it; null if there is none. */
     request: (
       index: number,
       name: string,
       amount: bigint,
-      match: { isAgreed: boolean; end: () => void } | null,
+      depositBonus: { isAgreed: boolean; end: () => void } | null,
       at: number,
     ): string => {
       const existingPayout = payouts.get(name)
@@ -104,9 +104,9 @@ export function createPayoutModel(members: People) {
       if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) return 'amount.range'
       if (count >= MAX_DAILY_COUNT || usedAmount + amount > MAX_DAILY_AMOUNT) return 'withdraw.limit'
       if (members.remainingTurnover(player) > 0n) return 'turnover.unmet'
-      if (match && !match.isAgreed) return 'bonus.active'
+      if (depositBonus && !depositBonus.isAgreed) return 'bonus.active'
       if (amount > player.cash) return 'funds.insufficient'
-      match?.end()
+      depositBonus?.end()
       player.cash -= amount
       player.held += amount
       const needsReview =
@@ -143,16 +143,16 @@ export function createPayoutModel(members: People) {
       for (const payout of recentByPlayer[index] ?? [])
         if (payout.state === 'approved' && !payout.wasReturned) {
           payout.wasReturned = true
-          decisions.forget(payout.name)
+          decisions.clear(payout.name)
           setState(payout, 'reviewing')
         }
     },
-    /** Requests of the job and their responses. */
+    /** Applies the provider calls of the payout job. */
     applyJobCalls: (calls: readonly ExternalCall[], at: number): void => {
       for (const { name } of calls) if (payoutOf(name).state === 'approved') setState(payoutOf(name), 'paying')
-      for (const { name, said: outcome } of calls) applyProviderState(name, outcome, at)
+      for (const { name, outcome } of calls) applyProviderState(name, outcome, at)
     },
-    /** Withdrawals that are not with the provider yet are returned before a charge-back. */
+    /** Returns withdrawals that were not sent to the provider yet, before a charge-back. */
     rejectUnpaid: (index: number, at: number): void => {
       for (const payout of recentByPlayer[index] ?? [])
         if (UNPAID_STATES.includes(payout.state)) returnAmount(payout, 'rejected', at)

@@ -12,16 +12,16 @@ import { CHANNELS, JUSTIFICATION, OPERATORS } from './fixtures.ts'
 import { changePayoutState, type PayoutStep } from './payouts.steps.ts'
 
 interface PayoutDeps {
-  moves: WithdrawalTransitions
-  faults: JobErrors
+  transitions: WithdrawalTransitions
+  jobErrors: JobErrors
   eventQueue: EventQueue
   bonusEnds: BonusEndHooks
 }
 
 /** Withdrawals by the real services. The payment password is always accepted: it has its own tests and is slow by design. */
-export async function openPayouts(
+export async function createPayoutExecutor(
   environment: Environment,
-  { moves, faults: plantedFaults, eventQueue, bonusEnds }: PayoutDeps,
+  { transitions, jobErrors, eventQueue, bonusEnds }: PayoutDeps,
 ) {
   const { db, now, merchant, gate, outside, players } = environment
   const withdrawals = createWithdrawalService({
@@ -29,21 +29,21 @@ export async function openPayouts(
     channels: CHANNELS,
     gate,
     paymentPasswords: { ask: async () => ok(null) },
-    transitions: moves,
+    transitions,
     bonusEnds,
   })
-  const desk = createDeskWithdrawals(db, moves, now)
-  const { onError } = plantedFaults
+  const desk = createDeskWithdrawals(db, transitions, now)
+  const { onError } = jobErrors
   const job = payoutJob({
     db,
     channels: CHANNELS,
     merchants: [merchant],
-    transitions: moves,
+    transitions,
     onError,
     onAlert: () => undefined,
     reach: outside.reach,
   })
-  const runPayoutJob = await createJobRun(environment, [job], plantedFaults)
+  const runPayoutJob = await createJobRun(environment, [job], jobErrors)
   const ids = new Map<string, string>()
   const withDisabledMember = async (player: number | null | undefined, run: () => Promise<string>): Promise<string> => {
     const id = typeof player === 'number' ? (players[player]?.memberId ?? '') : null
@@ -58,7 +58,7 @@ export async function openPayouts(
     switch (step.do) {
       case 'withdraw': {
         const player = players[step.player]
-        if (!player) throw new Error(`no player ${step.player}`)
+        if (!player) throw new Error(`unknown player ${step.player}`)
         const withdrawal = await withdrawals.withdraw({
           memberId: player.memberId,
           merchant,
@@ -75,7 +75,7 @@ export async function openPayouts(
       }
       case 'approve': {
         const operator = OPERATORS[step.operator]
-        if (!operator) throw new Error(`no ${step.operator}`)
+        if (!operator) throw new Error(`unknown operator ${step.operator}`)
         const decision = await desk.decide(
           ids.get(step.name) ?? '',
           { yes: step.isApproved, ...JUSTIFICATION },

@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
-import type { OutsidePayout } from '../outside/books.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { ExternalPayout } from '../outside/books.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import { satangs } from '../play/steps.ts'
 import type { EventQueue } from './events.ts'
 import { OPERATORS } from './fixtures.ts'
@@ -16,13 +16,13 @@ export type PayoutStep =
       player: number
       reachable: string[] | null
       how: 'right' | 'lost' | 'unanswered' | 'refused'
-      payout: OutsidePayout['state']
+      payout: ExternalPayout['state']
       /** Player whose account is disabled while the job runs. */
       disabled?: number | null
     }
-  | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isDelivered: boolean }
+  | { do: 'turnPayout'; player: number; name: string; to: ExternalPayout['state']; isDelivered: boolean }
 
-export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
+export const PAYOUT_WEIGHTS: Readonly<Record<PayoutStep['do'], number>> = {
   withdraw: 6,
   approve: 1.5,
   payOut: 3,
@@ -30,12 +30,12 @@ export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
 }
 const OPERATOR_NAMES = Object.keys(OPERATORS)
 
-export function drawPayout(
+export function randomPayoutStep(
   action: PayoutStep['do'],
   n: number,
   player: number,
   random: Random,
-  { model, outside }: { model: PayoutModel; outside: Outside },
+  { model, outside }: { model: PayoutModel; outside: ExternalSystems },
   cash: bigint,
 ): PayoutStep | null {
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
@@ -80,24 +80,24 @@ export function drawPayout(
 interface Deps {
   perform: (step: PayoutStep) => Promise<string>
   model: PayoutModel
-  outside: Outside
+  outside: ExternalSystems
   random: Random
-  /** The bonus for a deposit that a withdrawal ends, in the model. */
-  matchOf: (player: number, at: number) => (() => void) | null
+  /** Returns the function that ends the player's deposit bonus in the model at a withdrawal; null without such a bonus. */
+  bonusEndOf: (player: number, at: number) => (() => void) | null
   cashOf: (player: number) => bigint
 }
 
 /** Withdrawals: requested, decided, paid, failed, and returned. */
-export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }: Deps): Area<PayoutStep> => ({
-  shares: PAYOUT_SHARES,
-  draw: (action, n, player) => drawPayout(action, n, player, random, { model, outside }, cashOf(player)),
+export const payoutArea = ({ perform, model, outside, random, bonusEndOf, cashOf }: Deps): Area<PayoutStep> => ({
+  weights: PAYOUT_WEIGHTS,
+  randomStep: (action, n, player) => randomPayoutStep(action, n, player, random, { model, outside }, cashOf(player)),
   perform,
-  expect: (step, at, { words: calls, answer: response }) => {
+  expect: (step, at, { calls, response }) => {
     switch (step.do) {
       case 'withdraw': {
-        const end = matchOf(step.player, at)
-        const match = end && { isAgreed: step.endBonus, end }
-        return model.request(step.player, step.name, step.amount, match, at)
+        const end = bonusEndOf(step.player, at)
+        const depositBonus = end && { isAgreed: step.endBonus, end }
+        return model.request(step.player, step.name, step.amount, depositBonus, at)
       }
       case 'approve':
         return model.decide(step.name, step.isApproved, step.operator, at)
@@ -113,7 +113,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
 
 /** Changes a payout's state at the bank or provider, and emits the event. */
 export function changePayoutState(
-  outside: Outside,
+  outside: ExternalSystems,
   eventQueue: EventQueue,
   step: Extract<PayoutStep, { do: 'turnPayout' }>,
 ): void {

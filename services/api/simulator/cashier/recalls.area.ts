@@ -1,11 +1,11 @@
 import type { Random } from '../../seed/random.ts'
 import { type Area, Violation } from '../area.ts'
 import { minutes } from '../calendar.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import { VENDORS } from './fixtures.ts'
 import type { TransferModel } from './transfers.model.ts'
 
-/** The job that recalls excluded members' money at vendors. `reachable`: wallets that vendors respond about. */
+/** Run of the job that recalls the money of excluded members from vendors. `reachable`: wallets whose vendor responds. */
 export interface RecallStep {
   do: 'recall'
   player: number
@@ -19,7 +19,7 @@ const MAX_DELAY_MS = minutes(2)
 interface Deps {
   perform: (step: RecallStep) => Promise<string>
   model: TransferModel
-  members: People
+  members: MemberModel
   random: Random
 }
 
@@ -41,17 +41,17 @@ export function recallArea({ perform, model, members, random }: Deps): Area<Reca
   }
 
   return {
-    shares: { recall: 1 },
-    // At most one vendor of a player responds: so the wins of a day do not depend on the order of bookings.
-    draw: (_what, _n, player) => ({
+    weights: { recall: 1 },
+    // At most one vendor responds for each player, so that the wins of a day do not depend on the order of postings.
+    randomStep: (_what, _n, player) => ({
       do: 'recall',
       player,
       reachable: members.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
     }),
     perform,
-    expect: (_step, at, { answer: response, words: calls }) => {
+    expect: (_step, at, { response, calls }) => {
       if (response !== 'ran') return 'idle'
-      const balanceCalls = calls.filter(({ of: kind }) => kind === 'balances')
+      const balanceCalls = calls.filter(({ kind }) => kind === 'balances')
       for (const [wallet, due] of [...members.recalls]) {
         const isPolled = balanceCalls.some(({ name }) => name === wallet)
         const isOverdue = due + MAX_DELAY_MS <= at && !model.open.has(wallet)
@@ -59,11 +59,11 @@ export function recallArea({ perform, model, members, random }: Deps): Area<Reca
           throw new Violation(`balance of ${wallet} was not requested, although its member is excluded`)
         if (due <= at) members.recalls.set(wallet, at + RETRY_MS)
       }
-      for (const { name, said: outcome, amount = 0n } of balanceCalls) {
+      for (const { name, outcome, amount = 0n } of balanceCalls) {
         if (!members.recalls.has(name)) throw new Violation(`${name} is recalled, although its member is not excluded`)
         if (outcome === 'balance') applyBalance(name, amount, at)
       }
-      for (const call of calls) if (call.of === 'transfers sent') model.heard(call.name, call, at)
+      for (const call of calls) if (call.kind === 'transfers sent') model.heard(call.name, call, at)
       return 'ran'
     },
   }

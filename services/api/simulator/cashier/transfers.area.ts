@@ -1,8 +1,8 @@
 import type { Random } from '../../seed/random.ts'
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
 import type { Area, ExternalCall } from '../area.ts'
-import type { Outside } from '../outside/outside.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
+import type { ExternalSystems } from '../outside/outside.ts'
 import { satangs } from '../play/steps.ts'
 import { VENDORS } from './fixtures.ts'
 import type { TransferModel } from './transfers.model.ts'
@@ -23,7 +23,7 @@ export type TransferStep =
   | { do: 'releaseWin'; player: number; vendor: string }
   | { do: 'wallets'; player: number; reachable: string[] | null }
 
-const SHARES: Readonly<Record<TransferStep['do'], number>> = {
+const WEIGHTS: Readonly<Record<TransferStep['do'], number>> = {
   transfer: 4,
   followUp: 2,
   vendorPlay: 2,
@@ -34,12 +34,12 @@ const SHARES: Readonly<Record<TransferStep['do'], number>> = {
 interface Deps {
   perform: (step: TransferStep) => Promise<string>
   model: TransferModel
-  outside: Outside
+  outside: ExternalSystems
   random: Random
-  members: People
+  members: MemberModel
 }
 
-function drawTransfer(
+function randomTransferStep(
   action: TransferStep['do'],
   n: number,
   player: number,
@@ -76,36 +76,36 @@ function drawTransfer(
   }
 }
 
-/** Wallets at vendors: transfers in doubt are queried, and unknown ones are voided. */
+/** Transfers to and from vendors: those in doubt are queried, and those that the vendor does not know are voided. */
 export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
   const { model, members } = deps
   const describeWallets = (index: number, calls: readonly ExternalCall[], at: number): string => {
     const player = members.of(index, at)
     const vendorTexts = VENDORS.map((vendor) => {
       const call = calls.find(({ name }) => name === `${index} ${vendor}`)
-      if (call?.said === 'balance') model.applyReport(index, vendor, call.amount ?? 0n, at)
-      return `${moneyText(player.vendors[vendor] ?? 0n)} ${call?.said === 'balance' ? 'ok' : 'silent'}`
+      if (call?.outcome === 'balance') model.applyReport(index, vendor, call.amount ?? 0n, at)
+      return `${moneyText(player.vendors[vendor] ?? 0n)} ${call?.outcome === 'balance' ? 'ok' : 'silent'}`
     })
     return [moneyText(player.cash), moneyText(player.transit), ...vendorTexts].join(', ')
   }
   return {
-    shares: SHARES,
-    draw: (action, n, player) => drawTransfer(action, n, player, deps),
+    weights: WEIGHTS,
+    randomStep: (action, n, player) => randomTransferStep(action, n, player, deps),
     perform,
-    mayDieAfterAsking: (step) => step.do === 'transfer',
-    expect: (step, at, { words: calls, died, answer: response }) => {
+    canCrashAfterCall: (step) => step.do === 'transfer',
+    expect: (step, at, { calls, hasCrashed, response }) => {
       switch (step.do) {
         case 'transfer': {
           const { player, name, vendor, direction, amount } = step
           const errorCode = model.start({ player, name, vendor, direction, amount }, at)
           if (errorCode === 'transfer.held') {
             // The vendor's balance is queried after the rejection, and lost if the process then dies.
-            if (died) return response
+            if (hasCrashed) return response
             model.applyReport(player, vendor, calls[0]?.amount ?? 0n, at)
           }
           if (errorCode !== null) return errorCode
           const [call] = calls
-          if (died) return response
+          if (hasCrashed) return response
           if (call) model.heard(name, call, at)
           return model.all.get(name)?.state ?? 'pending'
         }

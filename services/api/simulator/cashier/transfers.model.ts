@@ -1,7 +1,7 @@
 import type { TransferState } from '@tessera/site'
 import type { ExternalCall } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import { min, type People } from '../people.model.ts'
+import { type MemberModel, min } from '../members.model.ts'
 import { MAX_VENDOR_WIN } from './fixtures.ts'
 
 export interface ModelTransfer {
@@ -14,19 +14,19 @@ export interface ModelTransfer {
 }
 
 /** Model of transfers between the main wallet and those that vendors hold. */
-export function createTransferModel(members: People) {
+export function createTransferModel(members: MemberModel) {
   const transfers = new Map<string, ModelTransfer>()
   /** Transfer in progress, by player and vendor. */
   const inProgress = new Map<string, ModelTransfer>()
   const changedTransfers = new Set<string>()
   /** Wins that the desk has to release, and the amount that it has released; by player and vendor. */
   const heldWins = new Map<string, { held: bigint; released: bigint }>()
-  const heldOf = (index: number, vendor: string) => heldWins.get(`${index} ${vendor}`) ?? { held: 0n, released: 0n }
-  const wonToday = new Map<string, bigint>()
+  const heldWinOf = (index: number, vendor: string) => heldWins.get(`${index} ${vendor}`) ?? { held: 0n, released: 0n }
+  const wonByDay = new Map<string, bigint>()
   const maxWin = (index: number, vendor: string, at: number): bigint => {
-    const won = wonToday.get(`${index} ${dayOf(at)}`) ?? 0n
+    const won = wonByDay.get(`${index} ${dayOf(at)}`) ?? 0n
     const remaining = MAX_VENDOR_WIN - (won > 0n ? won : 0n)
-    const { released } = heldOf(index, vendor)
+    const { released } = heldWinOf(index, vendor)
     return remaining > released ? remaining : released
   }
   /** Returns the part of a result that is booked; of a held win only the part that a transfer needs. */
@@ -34,33 +34,33 @@ export function createTransferModel(members: People) {
     const booked = result > 0n && result > maxWin(index, vendor, at) ? needed : result
     heldWins.set(`${index} ${vendor}`, { held: result > booked ? result - booked : 0n, released: 0n })
     const day = `${index} ${dayOf(at)}`
-    wonToday.set(day, (wonToday.get(day) ?? 0n) + booked)
+    wonByDay.set(day, (wonByDay.get(day) ?? 0n) + booked)
     return booked
   }
   const keyOf = ({ player, vendor }: Pick<ModelTransfer, 'player' | 'vendor'>): string => `${player} ${vendor}`
   const bookedBalance = (index: number, vendor: string, at: number): bigint =>
     members.of(index, at).vendors[vendor] ?? 0n
   /** Books the balance that a vendor reports; the difference is the result of its games. */
-  const report = (index: number, vendor: string, reported: bigint, movedAmount: bigint, at: number): void => {
+  const bookReport = (index: number, vendor: string, reported: bigint, movedAmount: bigint, at: number): void => {
     const player = members.of(index, at)
     const balanceBefore = bookedBalance(index, vendor, at)
     const needed = -movedAmount > balanceBefore ? -movedAmount - balanceBefore : 0n
     const result = admittedResult(index, vendor, reported - balanceBefore - movedAmount, needed, at)
     player.vendors[vendor] = bookedBalance(index, vendor, at) + result
     members.books(`games ${vendor}`, -result)
-    if (result > 0n) members.figures.count(index, 'win', result, at)
-    else members.figures.count(index, 'bet', -result, at)
+    if (result > 0n) members.figures.add(index, 'win', result, at)
+    else members.figures.add(index, 'bet', -result, at)
   }
   const endTransfer = (transfer: ModelTransfer, isDone: boolean, reported: bigint, at: number): void => {
     const { player: index, vendor, direction, amount } = transfer
     const player = members.of(index, at)
     if (direction === 'in') player.transit -= amount
     if (isDone) {
-      report(index, vendor, reported, direction === 'in' ? amount : -amount, at)
+      bookReport(index, vendor, reported, direction === 'in' ? amount : -amount, at)
       player.vendors[vendor] = bookedBalance(index, vendor, at) + (direction === 'in' ? amount : -amount)
     }
     if (isDone === (direction === 'out')) {
-      // Returned money frees up the amount that was sent today, and no more.
+      // Returned money lowers today's loss, but by no more than was sent today.
       if (player.sent > 0n) player.lost -= min(amount, player.sent)
       player.sent -= amount
       members.creditWallet(player, amount)
@@ -75,7 +75,7 @@ export function createTransferModel(members: People) {
   /** Applies the vendor's response about a transfer. */
   const applyOutcome = (
     name: string,
-    { said: outcome, amount = 0n }: Pick<ExternalCall, 'said' | 'amount'>,
+    { outcome, amount = 0n }: Pick<ExternalCall, 'outcome' | 'amount'>,
     at: number,
   ): void => {
     const transfer = transfers.get(name)
@@ -93,10 +93,10 @@ export function createTransferModel(members: People) {
     changed: changedTransfers,
     keyOf,
     heard: applyOutcome,
-    heldOf,
+    heldOf: heldWinOf,
     /** Releases a held win, so that it is booked with the vendor's next report. */
     release: (index: number, vendor: string): string => {
-      const { held: heldAmount } = heldOf(index, vendor)
+      const { held: heldAmount } = heldWinOf(index, vendor)
       if (heldAmount === 0n) return 'request.not.found'
       heldWins.set(`${index} ${vendor}`, { held: 0n, released: heldAmount })
       return 'done'
@@ -114,7 +114,7 @@ export function createTransferModel(members: People) {
       if (inProgress.has(keyOf(newTransfer))) return 'transfer.in.doubt'
       const win = newTransfer.amount - bookedBalance(newTransfer.player, newTransfer.vendor, at)
       const max = maxWin(newTransfer.player, newTransfer.vendor, at)
-      const isHeld = win > max || heldOf(newTransfer.player, newTransfer.vendor).held > max
+      const isHeld = win > max || heldWinOf(newTransfer.player, newTransfer.vendor).held > max
       if (newTransfer.direction === 'out' && win > 0n && isHeld) return 'transfer.held'
       if (newTransfer.direction === 'in') {
         if (newTransfer.amount > player.cash) return 'funds.insufficient'
@@ -132,7 +132,7 @@ export function createTransferModel(members: People) {
     /** Applies a vendor's own report of a member's balance; while a transfer is pending nothing can be booked from it. */
     applyReport: (index: number, vendor: string, reported: bigint, at: number): void => {
       members.vendorWallets.add(`${index} ${vendor}`)
-      if (!inProgress.has(`${index} ${vendor}`)) report(index, vendor, reported, 0n, at)
+      if (!inProgress.has(`${index} ${vendor}`)) bookReport(index, vendor, reported, 0n, at)
     },
   }
 }

@@ -13,7 +13,7 @@ import { type RecallStep, recallName } from './recalls.area.ts'
 import type { TransferStep } from './transfers.area.ts'
 
 /** Creates the executor of transfer steps with the real services. */
-export async function openTransfers(environment: Environment, plantedFaults: JobErrors) {
+export async function createTransferExecutor(environment: Environment, jobErrors: JobErrors) {
   const { db, now, merchant, outside, players, parts } = environment
   const gate = parts.gateOf?.(environment.gate, 'transfers') ?? environment.gate
   const books = createBookTransfer({
@@ -24,17 +24,17 @@ export async function openTransfers(environment: Environment, plantedFaults: Job
   const vendors = createVendorCalls(undefined, outside.reach)
   const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
   const heldWins = createHeldWins(db, now)
-  const { onError } = plantedFaults
+  const { onError } = jobErrors
   const runFollowUps = await createJobRun(
     environment,
     [transferJob({ db, channels: CHANNELS, books, vendors, onError })],
-    plantedFaults,
+    jobErrors,
   )
 
   const runRecalls = await createJobRun(
     environment,
     [recallJob({ db, merchants: [merchant], transfers, onError })],
-    plantedFaults,
+    jobErrors,
   )
 
   return async (step: TransferStep | RecallStep): Promise<string> => {

@@ -11,8 +11,8 @@ const END_KEYS = {
 } as const
 
 /**
- * Checks that whatever ends a withdrawal, a transfer, a payment in suspense or a reserved reward is posted under one ledger key, so
- * that the ledger itself rejects a second end, and that everything ended has that transaction. Each check reads the changes since the
+ * Checks that the end of a withdrawal, a transfer, a payment in suspense or a reserved reward is posted under one ledger key, so
+ * that the ledger itself rejects a second end, and that each ended item has that transaction. Each check reads the changes since the
  * previous one.
  */
 export function createEndCheck(db: Db) {

@@ -2,8 +2,8 @@ import { GAMES } from '@tessera/lottery'
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { BETTOR } from '../members/guests.ts'
-import { min, type People } from '../people.model.ts'
-import { CHECK_MS, PAUSE_MS } from '../play/model.ts'
+import { type MemberModel, min } from '../members.model.ts'
+import { REALITY_CHECK_MS, SESSION_BREAK_MS } from '../play/model.ts'
 import { satangs } from '../play/steps.ts'
 
 /** Bet on an odd or even sum of five balls. Minor units. */
@@ -12,7 +12,7 @@ export interface SideBet {
   amount: bigint
 }
 
-/** A draw with its orders, one line each. */
+/** A lottery draw: its orders (one bet each) and its prizes. */
 export interface LotteryStep {
   do: 'lottery'
   player: number
@@ -27,7 +27,7 @@ const BAHT = 100n
 
 interface Deps {
   perform: (step: LotteryStep) => Promise<string>
-  members: People
+  members: MemberModel
   random: Random
 }
 
@@ -42,9 +42,9 @@ export function lotteryArea({ perform, members, random }: Deps): Area<LotterySte
     const player = members.of(BETTOR, at)
     if (betByOrder.has(name)) return 'done'
     if (isDrawn) return 'lottery.draw.closed'
-    if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
+    if (at - player.lastBet <= SESSION_BREAK_MS && at - player.checkedAt >= REALITY_CHECK_MS) return 'play.check.due'
     if (bet.amount > player.cash) return 'funds.insufficient'
-    if (at - player.lastBet > PAUSE_MS) player.checked = at
+    if (at - player.lastBet > SESSION_BREAK_MS) player.checkedAt = at
     player.lastBet = at
     player.cash -= bet.amount
     betByOrder.set(name, bet)
@@ -65,8 +65,8 @@ export function lotteryArea({ perform, members, random }: Deps): Area<LotterySte
   }
 
   return {
-    shares: { lottery: 1 },
-    draw: (_what, n) => {
+    weights: { lottery: 1 },
+    randomStep: (_what, n) => {
       const max = Number((members.players[BETTOR]?.cash ?? 0n) / BAHT / 2n)
       if (max < 1) return null
       const sides = random.pick([['odd'], ['even'], ['odd', 'even'], ['odd', 'even'], ['odd', 'odd', 'even']] as const)

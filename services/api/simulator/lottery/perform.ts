@@ -14,7 +14,7 @@ const NO_HASH = '0'.repeat(64)
 const BATCH_SIZE = 100
 
 /** Places and settles orders with the real services. The step contains the prizes: secrets, beacons and receipts have their own tests. */
-export function openLottery({ db, now, merchant, gate, players, subscribers }: Environment) {
+export function createLotteryExecutor({ db, now, merchant, gate, players, subscribers }: Environment) {
   const closeStake = createCloseStake(subscribers)
   const createOrder = createPlaceOrder({
     gate,

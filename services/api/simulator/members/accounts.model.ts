@@ -1,9 +1,9 @@
 import { isEndedUnpaid, isOpen, LATE_PAYMENT_MS, type ModelOrder } from '../cashier/deposits.entities.ts'
 import type { DepositModel } from '../cashier/deposits.model.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 
 /** Model of the deposits that block the closing of an account. */
-export function createAccountModel(members: People, { orders, payments, suspended }: DepositModel) {
+export function createAccountModel(members: MemberModel, { orders, payments, suspended }: DepositModel) {
   return {
     /** True if money may still arrive for the player, or wait for the desk. */
     expectsMoney: (index: number, at: number): boolean => {
@@ -16,7 +16,7 @@ export function createAccountModel(members: People, { orders, payments, suspende
         [...suspended].some((ref) => payments.get(ref)?.order === name)
       return ownOrders.some((order) => mayReceive(order) || isSuspended(order))
     },
-    /** Marks the orders of a player as those of a closed account. */
+    /** Marks the player's orders as orders of a closed account. */
     close: (index: number): void => {
       const { protectedUntil = 0 } = members.players[index] ?? {}
       for (const order of orders.values()) if (order.player === index) order.closed = order.closed ?? { protectedUntil }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import type { DepositModel } from '../cashier/deposits.model.ts'
-import type { People } from '../people.model.ts'
+import type { MemberModel } from '../members.model.ts'
 import type { PlayModel } from '../play/model.ts'
 import { newPlayer } from '../player.model.ts'
 import { createAccountModel } from './accounts.model.ts'
@@ -13,7 +13,7 @@ export type MemberStep =
   | { do: 'timeOut'; player: number; hours: number }
   | { do: 'closeAccount' | 'register' | 'closingsDue'; player: number }
 
-const SHARES: Readonly<Record<MemberStep['do'], number>> = {
+const WEIGHTS: Readonly<Record<MemberStep['do'], number>> = {
   timeOut: 0.3,
   closeAccount: 0.8,
   register: 0.8,
@@ -22,7 +22,7 @@ const SHARES: Readonly<Record<MemberStep['do'], number>> = {
 
 interface Deps {
   perform: (step: MemberStep) => Promise<string>
-  members: People
+  members: MemberModel
   deposits: DepositModel
   play: Pick<PlayModel, 'open'>
   random: Random
@@ -63,15 +63,15 @@ export function memberArea({ perform, members, deposits, play, random }: Deps): 
   }
 
   return {
-    shares: SHARES,
-    draw: (action) => {
+    weights: WEIGHTS,
+    randomStep: (action) => {
       const player = random.pick(GUESTS)
       if (action === 'closingsDue') return { do: action, player }
       if (members.closed.has(player) !== (action === 'register')) return null
       return action === 'timeOut' ? { do: action, player, hours: random.int(24, 72) } : { do: action, player }
     },
     perform,
-    expect: (step, at, { answer: response }) => {
+    expect: (step, at, { response }) => {
       switch (step.do) {
         case 'timeOut': {
           const player = members.of(step.player, at)

@@ -22,10 +22,10 @@ import { GUESTS } from './guests.ts'
 const doNothing = async (): Promise<void> => undefined
 const usernameOf = (guest: number): string => `guest${guest}`
 const mobileOf = (guest: number): string => `08177700${guest}`
-const numberOf = (guest: number): string => `55544433${guest}`
+const accountNumberOf = (guest: number): string => `55544433${guest}`
 
 /** Creates the executor of guests' steps with the real services. Logins and passwords have their own tests. */
-export async function openMembers(environment: Environment, onExclude: BonusEndHooks['exclude']) {
+export async function createMemberExecutor(environment: Environment, onExclude: BonusEndHooks['exclude']) {
   const { db, now, merchant, gate, players, parts } = environment
   const protections = createCarriedProtections('of guests')
   const productHoldsMoney: HoldsMoney = (executor, memberId, at) =>
@@ -37,12 +37,8 @@ export async function openMembers(environment: Environment, onExclude: BonusEndH
     notify: doNothing,
   })
   const limits = createLimitService(db, gate, onExclude, protections)
-  const plantedFaults = createJobErrors()
-  const runClosings = await createJobRun(
-    environment,
-    [closingJob(holdsMoney, () => doNothing, protections)],
-    plantedFaults,
-  )
+  const jobErrors = createJobErrors()
+  const runClosings = await createJobRun(environment, [closingJob(holdsMoney, () => doNothing, protections)], jobErrors)
   const enrolments = createEnrolments(
     db,
     (trx, merchant, memberId, currency) => createLedgerRepository(trx).memberAccount(merchant, memberId, currency),
@@ -77,7 +73,7 @@ export async function openMembers(environment: Environment, onExclude: BonusEndH
       values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR_FUTURE}, ${FAR_FUTURE})`.execute(db)
     await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)
     await sql`insert into bank_accounts (id, merchant, member_id, bank, number, name, said_name, review, usable_from, added_at)
-      values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${numberOf(guest)}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
+      values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${accountNumberOf(guest)}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
       db,
     )
     const ledger = createLedgerRepository(db)
@@ -97,7 +93,7 @@ export async function openMembers(environment: Environment, onExclude: BonusEndH
     const closed = GUESTS.filter((guest) => rows.some(({ id }) => id === players[guest]?.memberId))
     for (const guest of closed) {
       const id = players[guest]?.memberId
-      const containsIdentity = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${numberOf(guest)}) > 0
+      const containsIdentity = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${accountNumberOf(guest)}) > 0
         or strpos(to_jsonb(t)::text, ${mobileOf(guest)}) > 0`
       const { rows: leftovers } = await sql<{ name: string }>`
         select 'members' as name from members t where id = ${id} and (${containsIdentity})

@@ -1,13 +1,13 @@
 import { moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
 
-/** Payment received by a channel, in the external books. Minor units. */
+/** Payment received by a channel, as the external systems record it. Minor units. */
 export interface ReceivedPayment {
   /** The provider's reference. */
   ref: string
   channel: 'gateway' | 'bank'
   /** Order whose reference it contains; null if it contains no known reference. */
   order: string | null
-  /** Unknown reference that it contains, and the receiving account. */
+  /** Reference that matches no order, and the receiving account; null if it has none. */
   stray: string | null
   account: string | null
   amount: bigint
@@ -15,19 +15,19 @@ export interface ReceivedPayment {
   at: number
 }
 
-/** Payment page of the gateway. */
+/** Charge at the gateway, with its payment page. */
 export interface Charge {
   requestedAmount: bigint
   state: 'open' | 'paid' | 'failed' | 'charged_back'
 }
 
-export interface OutsidePayout {
+export interface ExternalPayout {
   /** Amount to be received, minor units. */
   amount: bigint
   state: 'pending' | 'paid' | 'failed' | 'bounced'
 }
 
-export interface VendorMove {
+export interface VendorTransfer {
   player: number
   vendor: string
   direction: 'in' | 'out'
@@ -36,19 +36,19 @@ export interface VendorMove {
 }
 
 /** Behaviour of the external systems in a step: which queries get a response, and the effect of requests. */
-export interface OutsideBehaviour {
+export interface ExternalBehaviour {
   /** Objects whose queries get a response, by name; all if null. */
   reachable: readonly string[] | null
   /** `lost`: a request does not arrive; `unanswered`: it does, and its response is lost; `refused`: it is rejected. */
   how: 'right' | 'lost' | 'unanswered' | 'refused' | 'unsure'
-  payout: OutsidePayout['state']
+  payout: ExternalPayout['state']
 }
-export const NORMAL_BEHAVIOUR: OutsideBehaviour = { reachable: null, how: 'right', payout: 'paid' }
+export const NORMAL_BEHAVIOUR: ExternalBehaviour = { reachable: null, how: 'right', payout: 'paid' }
 
 const MAX_RECENT = 60
 
 /** Creates the external books: payments, pages, payouts, and members' balances at vendors, by the simulator's names. */
-export function createOutsideBooks() {
+export function createExternalBooks() {
   const references = new Map<string, string>()
   const names = new Map<string, string>()
   const wallets = new Map<string, bigint>()
@@ -70,9 +70,9 @@ export function createOutsideBooks() {
       if (recentPayments.length > MAX_RECENT) recentPayments.shift()
     },
     charges: new Map<string, Charge>(),
-    payouts: new Map<string, OutsidePayout>(),
+    payouts: new Map<string, ExternalPayout>(),
     refunded: new Set<string>(),
-    moves: new Map<string, VendorMove>(),
+    moves: new Map<string, VendorTransfer>(),
     voided: new Set<string>(),
     /** Maps a reference of the product to a name. */
     name: (reference: string, name: string): void => {
@@ -88,4 +88,4 @@ export function createOutsideBooks() {
     },
   }
 }
-export type OutsideBooks = ReturnType<typeof createOutsideBooks>
+export type ExternalBooks = ReturnType<typeof createExternalBooks>

@@ -2,17 +2,17 @@ import { PAYMENTS } from '@tessera/outside'
 import type { CallChannel, ChannelResult } from '../../src/modules/money/channels/call-channel.ts'
 import { minorOf, moneyText } from '../../src/modules/money/ledger/ledger.domain.ts'
 import type { ExternalCall } from '../area.ts'
-import { createOutsideBooks, NORMAL_BEHAVIOUR, type OutsideBehaviour } from './books.ts'
+import { createExternalBooks, type ExternalBehaviour, NORMAL_BEHAVIOUR } from './books.ts'
 import { receivedItem } from './received.ts'
 
-interface OutsideRequest {
+interface ExternalRequest {
   channel: string
   vendor: string
   body: Record<string, string> | undefined
   query: Record<string, string>
 }
-interface OutsideResponse {
-  call: Omit<ExternalCall, 'of'>
+interface ExternalResponse {
+  call: Omit<ExternalCall, 'kind'>
   /** The response; `unknown` and `refused` are responses too, null is a timeout. */
   json: object | 'unknown' | 'refused' | null
 }
@@ -24,48 +24,53 @@ const NO_RESPONSE: ChannelResult<never> = { is: 'silent', reason: 'the simulator
 
 /**
  * Banks, payers and vendors in this process, reached through the product's port for external systems. Their behaviour is
- * drawn with the step; their responses are recorded, and the model reads them too.
+ * chosen with the step; their responses are recorded, and the model reads them too.
  */
-export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
-  const books = createOutsideBooks()
-  const state = { mood: NORMAL_BEHAVIOUR as OutsideBehaviour, naming: '' as NewObjectName, words: [] as ExternalCall[] }
+export function createExternalSystems(memberOf: (memberId: string) => number, now: () => Date) {
+  const books = createExternalBooks()
+  const state = {
+    mood: NORMAL_BEHAVIOUR as ExternalBehaviour,
+    naming: '' as NewObjectName,
+    words: [] as ExternalCall[],
+  }
   const isReachable = (name: string): boolean => state.mood.reachable === null || state.mood.reachable.includes(name)
   const nameOf = (reference = ''): string => books.nameOf(reference) ?? reference
   /** Names a new object as the step defines, even if the request does not arrive. */
   const assignName = (reference = '', player = 0, vendor = ''): string => {
-    const { naming } = state
-    const name = books.nameOf(reference) ?? (typeof naming === 'string' ? naming : naming(player, vendor))
+    const { naming: newObjectName } = state
+    const name =
+      books.nameOf(reference) ?? (typeof newObjectName === 'string' ? newObjectName : newObjectName(player, vendor))
     books.name(reference, name)
     return name
   }
-  const noResponse = (name: string): OutsideResponse => ({ call: { name, said: null }, json: null })
+  const noResponse = (name: string): ExternalResponse => ({ call: { name, outcome: null }, json: null })
 
   /** Handles a query about an object. */
   const lookup = (
     name: string,
-    find: () => { said: string; json: object; amount?: bigint } | undefined,
-  ): OutsideResponse => {
+    find: () => { outcome: string; json: object; amount?: bigint } | undefined,
+  ): ExternalResponse => {
     if (!isReachable(name)) return noResponse(name)
     const result = find()
-    if (!result) return { call: { name, said: 'unknown' }, json: 'unknown' }
-    const { said: outcome, json, amount } = result
-    return { call: { name, said: outcome, ...(amount === undefined ? {} : { amount }) }, json }
+    if (!result) return { call: { name, outcome: 'unknown' }, json: 'unknown' }
+    const { outcome, json, amount } = result
+    return { call: { name, outcome, ...(amount === undefined ? {} : { amount }) }, json }
   }
   /** Handles a request with an effect, which happens only if the request arrives. */
   const handleRequest = (
     name: string,
-    act: () => { said: string; json: object; amount?: bigint },
+    execute: () => { outcome: string; json: object; amount?: bigint },
     pollKey = name,
-  ): OutsideResponse => {
+  ): ExternalResponse => {
     const { how } = state.mood
     if (how === 'lost' || !isReachable(pollKey)) return noResponse(name)
-    if (how === 'refused') return { call: { name, said: 'refused' }, json: 'refused' }
-    const { said: outcome, json, amount } = act()
+    if (how === 'refused') return { call: { name, outcome: 'refused' }, json: 'refused' }
+    const { outcome, json, amount } = execute()
     if (how === 'unanswered') return noResponse(name)
-    return { call: { name, said: outcome, ...(amount === undefined ? {} : { amount }) }, json }
+    return { call: { name, outcome, ...(amount === undefined ? {} : { amount }) }, json }
   }
 
-  const charges = ({ body, query }: OutsideRequest): OutsideResponse => {
+  const charges = ({ body, query }: ExternalRequest): ExternalResponse => {
     if (!body)
       return lookup(nameOf(query.reference), () => {
         const name = nameOf(query.reference)
@@ -74,56 +79,56 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
         const payment = books.came.get(`ch_${name}`)
         const amount = payment?.amount ?? charge.requestedAmount
         const json = { reference: query.reference, providerRef: `ch_${name}`, state: charge.state, currency: 'THB' }
-        return { said: charge.state, json: { ...json, amount: moneyText(amount) }, amount }
+        return { outcome: charge.state, json: { ...json, amount: moneyText(amount) }, amount }
       })
     const name = assignName(body.reference)
     return handleRequest(name, () => {
       if (!books.charges.has(name))
         books.charges.set(name, { requestedAmount: minorOf(body.amount ?? '0.00'), state: 'open' })
-      return { said: 'charged', json: { providerRef: `ch_${name}`, url: `https://pay.test/${name}` } }
+      return { outcome: 'charged', json: { providerRef: `ch_${name}`, url: `https://pay.test/${name}` } }
     })
   }
-  const received = ({ query }: OutsideRequest): OutsideResponse => {
+  const received = ({ query }: ExternalRequest): ExternalResponse => {
     const name = query.reference === undefined ? `${query.account} ${query.amount}` : nameOf(query.reference)
     return lookup(name, () => {
       const items = books.paymentsFor(name)
       const json = { items: items.map((item) => receivedItem(item, books.referenceOf)) }
-      return { said: items.map(({ ref }) => ref).join(' '), json }
+      return { outcome: items.map(({ ref }) => ref).join(' '), json }
     })
   }
-  const slips = ({ body }: OutsideRequest): OutsideResponse => {
+  const slips = ({ body }: ExternalRequest): ExternalResponse => {
     const ref = /pay\d+x/.exec(body?.payload ?? '')?.[0] ?? ''
     return lookup(ref, () => {
       const incoming = books.came.get(ref)
       if (!incoming) return undefined
       const { from, to, at, amount } = receivedItem(incoming, books.referenceOf).slip
-      return { said: 'seen', json: { bankRef: ref, amount, currency: 'THB', at, from, to }, amount: incoming.amount }
+      return { outcome: 'seen', json: { bankRef: ref, amount, currency: 'THB', at, from, to }, amount: incoming.amount }
     })
   }
-  const payouts = ({ body, query }: OutsideRequest): OutsideResponse => {
+  const payouts = ({ body, query }: ExternalRequest): ExternalResponse => {
     const name = nameOf(body?.reference ?? query.reference)
     const json = () => {
       const payout = books.payouts.get(name)
       if (!payout) return undefined
       const reference = books.referenceOf(name)
       const payoutBody = { reference, providerRef: `po_${name}`, state: payout.state, amount: moneyText(payout.amount) }
-      return { said: payout.state, json: payoutBody }
+      return { outcome: payout.state, json: payoutBody }
     }
     if (!body) return lookup(name, json)
     return handleRequest(name, () => {
       if (!books.payouts.has(name))
         books.payouts.set(name, { amount: minorOf(body.amount ?? '0.00'), state: state.mood.payout })
-      return json() ?? { said: 'lost', json: {} }
+      return json() ?? { outcome: 'lost', json: {} }
     })
   }
-  const refunds = ({ body }: OutsideRequest): OutsideResponse => {
+  const refunds = ({ body }: ExternalRequest): ExternalResponse => {
     const ref = body?.providerRef ?? ''
     return handleRequest(ref, () => {
       books.refunded.add(ref)
-      return { said: 'refunded', json: { providerRef: `rf_${ref}` } }
+      return { outcome: 'refunded', json: { providerRef: `rf_${ref}` } }
     })
   }
-  const transfers = ({ body, query, vendor }: OutsideRequest): OutsideResponse => {
+  const transfers = ({ body, query, vendor }: ExternalRequest): ExternalResponse => {
     const player = memberOf(body?.member ?? '')
     const name = body ? assignName(body.reference, player, vendor) : nameOf(query.reference)
     const readState = () => {
@@ -131,7 +136,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
       if (!move) return undefined
       const balance = books.balance(move.player, move.vendor)
       const outcome = state.mood.how === 'unsure' ? 'unknown' : move.state
-      return { said: outcome, json: { reference: name, state: outcome, balance: moneyText(balance) }, amount: balance }
+      return { outcome, json: { reference: name, state: outcome, balance: moneyText(balance) }, amount: balance }
     }
     if (!body) return lookup(name, readState)
     const send = () => {
@@ -140,28 +145,28 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
       const isCovered = direction === 'in' || books.balance(player, vendor) >= amount
       books.moves.set(name, { player, vendor, direction, amount, state: isCovered ? 'done' : 'failed' })
       if (isCovered) books.play(player, vendor, direction === 'in' ? amount : -amount)
-      return readState() ?? { said: 'lost', json: {} }
+      return readState() ?? { outcome: 'lost', json: {} }
     }
     return handleRequest(name, send, `${player} ${vendor}`)
   }
-  const voids = ({ body, vendor }: OutsideRequest): OutsideResponse => {
+  const voids = ({ body, vendor }: ExternalRequest): ExternalResponse => {
     const name = nameOf(body?.reference)
     return lookup(name, () => {
       const move = books.moves.get(name)
       const outcome = move?.state === 'done' ? 'done' : 'voided'
       if (outcome === 'voided') books.voided.add(name)
       const balance = move ? books.balance(move.player, vendor) : 0n
-      return { said: outcome, json: { outcome, balance: moneyText(balance) }, amount: balance }
+      return { outcome, json: { outcome, balance: moneyText(balance) }, amount: balance }
     })
   }
-  const balances = ({ query, vendor }: OutsideRequest): OutsideResponse => {
+  const balances = ({ query, vendor }: ExternalRequest): ExternalResponse => {
     const player = memberOf(query.member ?? '')
     return lookup(`${player} ${vendor}`, () => {
       const balance = books.balance(player, vendor)
-      return { said: 'balance', json: { balance: moneyText(balance) }, amount: balance }
+      return { outcome: 'balance', json: { balance: moneyText(balance) }, amount: balance }
     })
   }
-  const HANDLERS: Readonly<Record<string, [string, (question: OutsideRequest) => OutsideResponse]>> = {
+  const HANDLERS: Readonly<Record<string, [string, (request: ExternalRequest) => ExternalResponse]>> = {
     [PAYMENTS.charges]: ['charges', charges],
     [PAYMENTS.received]: ['received', received],
     [PAYMENTS.slips]: ['slips', slips],
@@ -171,16 +176,16 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     [PAYMENTS.voids]: ['voids', voids],
     [PAYMENTS.balances]: ['balances', balances],
   }
-  const reach: CallChannel = async (channel, { path, body, query = {}, schema: reply }) => {
+  const reach: CallChannel = async (channel, { path, body, query = {}, schema: responseSchema }) => {
     const [kind, handler] = HANDLERS[path] ?? []
-    if (!kind || !handler) throw new Error(`the simulator has no ${path}`)
+    if (!kind || !handler) throw new Error(`the simulator does not implement ${path}`)
     const { code } = channel
     const vendor = code.slice(code.indexOf('-') + 1).toUpperCase()
     const { call, json } = handler({ channel: code, vendor, body: body as Record<string, string> | undefined, query })
-    state.words.push({ of: body ? `${kind} sent` : kind, ...call })
+    state.words.push({ kind: body ? `${kind} sent` : kind, ...call })
     if (json === null) return NO_RESPONSE
     if (json === 'unknown' || json === 'refused') return { is: json }
-    const parsed = reply.safeParse(json)
+    const parsed = responseSchema.safeParse(json)
     if (!parsed.success) throw new Error(`response of ${kind} violates the contract`)
     return { is: 'answer', value: parsed.data }
   }
@@ -189,17 +194,17 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     reach,
     now,
     /** Sets the behaviour and the name of new objects for the following requests. */
-    set: (mood: OutsideBehaviour, naming: NewObjectName): void => {
-      state.mood = mood
-      state.naming = naming
+    set: (behaviour: ExternalBehaviour, newObjectName: NewObjectName): void => {
+      state.mood = behaviour
+      state.naming = newObjectName
     },
-    /** Takes the requests and responses since the last call, in the same order for all runs. */
+    /** Returns and clears the calls since the last use, in the same order for all runs. */
     takeCalls: (): readonly ExternalCall[] => {
-      const calls = state.words.toSorted((a, b) => (`${a.of} ${a.name}` < `${b.of} ${b.name}` ? -1 : 1))
+      const calls = state.words.toSorted((a, b) => (`${a.kind} ${a.name}` < `${b.kind} ${b.name}` ? -1 : 1))
       state.words = []
       return calls
     },
     hasCalls: (): boolean => state.words.length > 0,
   }
 }
-export type Outside = ReturnType<typeof createOutside>
+export type ExternalSystems = ReturnType<typeof createExternalSystems>

@@ -17,8 +17,8 @@ import {
 const withoutRequest =
   (path: string, body: object) =>
   (realCall: CallChannel): CallChannel =>
-  async (channel, question) =>
-    question.path === path ? { is: 'answer', value: question.schema.parse(body) } : realCall(channel, question)
+  async (channel, request) =>
+    request.path === path ? { is: 'answer', value: request.schema.parse(body) } : realCall(channel, request)
 
 const FREQUENT_PAYMENTS = { open: 3, pay: 3, tell: 3 }
 /** Passes days quickly, because withdrawals are limited per day. */
@@ -83,12 +83,12 @@ export const CASHIER_SEEDED_BUGS: Record<string, SeededBug> = {
   'silence about a payout is taken for its failure': {
     steps: FREQUENT_WITHDRAWALS.steps,
     parts: () => ({
-      reach: (real) => async (channel, question) => {
-        const response = await real(channel, question)
-        const { reference = '', amount = '' } = (question.body ?? {}) as Record<string, string>
-        if (question.path !== PAYMENTS.payouts || !question.body || response.is !== 'silent') return response
+      reach: (real) => async (channel, request) => {
+        const response = await real(channel, request)
+        const { reference = '', amount = '' } = (request.body ?? {}) as Record<string, string>
+        if (request.path !== PAYMENTS.payouts || !request.body || response.is !== 'silent') return response
         const failed = { reference, providerRef: 'none', state: 'failed', amount }
-        return { is: 'answer', value: question.schema.parse(failed) }
+        return { is: 'answer', value: request.schema.parse(failed) }
       },
     }),
   },

@@ -103,7 +103,7 @@ export const PLAY_SEEDED_BUGS: Record<string, SeededBug> = {
     seed: 12,
     parts: () => {
       const shouldLose = everyNth(200)
-      return { commit: async (work) => (shouldLose() ? 'done' : work()) }
+      return { commit: async (task) => (shouldLose() ? 'done' : task()) }
     },
   },
   'stakes do not count against the loss limit': {

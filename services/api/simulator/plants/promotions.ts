@@ -43,7 +43,7 @@ export const PROMOTION_SEEDED_BUGS: Record<string, SeededBug> = {
   },
   'a charge-back leaves the bonus for its deposit': {
     seed: 13,
-    parts: () => ({ promises: (real) => ({ ...real, reverseRewards: doNothing }) }),
+    parts: () => ({ reservations: (real) => ({ ...real, reverseRewards: doNothing }) }),
   },
   'a withdrawal leaves the bonus for a deposit': {
     seed: 11,

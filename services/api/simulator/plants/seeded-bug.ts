@@ -4,15 +4,15 @@ import type { ReplaceableParts } from '../environment.ts'
 
 /** A seeded bug: its change to the database, and to the services. */
 export interface SeededBug {
-  /** Seed that reaches the bug in few steps, out of fourteen tried; 7 by default. */
+  /** Seed with which the bug shows after few steps; 7 by default. */
   seed?: number
   /** Id of the review finding that the bug reproduces. */
   finding?: string
-  /** Factors by which steps that reach the bug are drawn more often. */
+  /** Factors for the weights of steps that make the bug show earlier. */
   steps?: Readonly<Record<string, number>>
   /** Maximum time between two steps, for bugs that take days to show. */
   maxStepMs?: number
-  /** Part of the violation's text, if one invariant has to find it. */
+  /** Part of the expected violation's message, if a certain check has to find the bug. */
   violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>
   parts?: (now: () => Date) => Partial<ReplaceableParts>
@@ -24,7 +24,7 @@ export const rewriteFunction = async (db: Kysely<Tables>, name: string, from: st
     text: string
   }>`select pg_get_functiondef(oid) as text from pg_proc where proname = ${name}`.execute(db)
   const texts = rows.map(({ text }) => text).filter((text) => text.includes(from))
-  if (texts.length === 0) throw new Error(`${name} has no ${from}`)
+  if (texts.length === 0) throw new Error(`${name} does not contain ${from}`)
   for (const text of texts) await sql.raw(text.replaceAll(from, to)).execute(db)
 }
 
@@ -45,7 +45,7 @@ export const onInsert = createRowTrigger('insert')
 /** Changes each row of a table that is updated: `change` assigns to `new`. */
 export const onUpdate = createRowTrigger('update')
 
-/** Reduces play, for bugs that it does not reach. */
+/** Reduces play, for bugs in other areas. */
 export const LITTLE_PLAY = { bet: 0.1, win: 0.1, rollBack: 0.1 }
 
 /** Credits money without a turnover requirement, so that it can be withdrawn at once. */

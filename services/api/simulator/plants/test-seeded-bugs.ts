@@ -5,16 +5,16 @@ import type { SeededBug } from './seeded-bug.ts'
 
 const MAX_STEPS = 20_000
 const TIMEOUT_MS = 580_000
-/** All state is checked more often than in a normal run, so that bugs are found earlier. */
+/** Full checks run more often than in a normal simulation, so that bugs are found earlier. */
 const FULL_CHECK_INTERVAL = 100
 
 /** Defines a test for each seeded bug that the simulation detects it. */
 export function testSeededBugs(seededBugs: Readonly<Record<string, SeededBug>>, count: number): void {
   test(`there are ${count} planted faults`, () => expect(Object.keys(seededBugs)).toHaveLength(count))
 
-  for (const [title, { finding: row, seed = 7, violation, steps, maxStepMs, sql, parts }] of Object.entries(seededBugs))
+  for (const [title, { finding, seed = 7, violation, steps, maxStepMs, sql, parts }] of Object.entries(seededBugs))
     test(
-      `${row ? `${row} ` : ''}it is caught that ${title}`,
+      `${finding ? `${finding} ` : ''}it is caught that ${title}`,
       async () => {
         const database = await openTestDatabase(migratedDatabase)
         await sql?.(database.db)

@@ -1,12 +1,12 @@
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { GUESTS } from '../members/guests.ts'
-import { min } from '../people.model.ts'
+import { min } from '../members.model.ts'
 import { MAX_STAKE, MIN_STAKE, type PlayModel } from './model.ts'
-import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
+import { PLAY_WEIGHTS, type PlayStep, randomPlayStep } from './steps.ts'
 
-/** Draws a guest's stake of the whole balance or its loss, so that the account may close; usually null. */
-function drawGuestStep(
+/** Returns a guest's stake of the whole balance, or the loss of that stake, so that the account can close; usually null. */
+function randomGuestStep(
   n: number,
   random: Random,
   { open }: Pick<PlayModel, 'open'>,
@@ -27,10 +27,10 @@ export const playArea = (
   random: Random,
   cashOf: (player: number) => bigint,
 ): Area<PlayStep> => ({
-  shares: PLAY_SHARES,
-  draw: (action, n, player) =>
-    drawGuestStep(n, random, model, cashOf) ??
-    drawPlay(action, n, player, random, { open: model.open, cash: cashOf(player) }),
+  weights: PLAY_WEIGHTS,
+  randomStep: (action, n, player) =>
+    randomGuestStep(n, random, model, cashOf) ??
+    randomPlayStep(action, n, player, random, { open: model.open, cash: cashOf(player) }),
   perform,
   expect: (step, at) => {
     switch (step.do) {
@@ -43,13 +43,13 @@ export const playArea = (
       case 'rollBack':
         return model.rollBack(step.player, step.roundId, step.betTxId, at)
       case 'limit':
-        return model.limit(step.player, step.kind, step.amount, at)
+        return model.setLimit(step.player, step.kind, step.amount, at)
       case 'agree':
-        return model.agree(step.player, step.kind, at)
+        return model.confirmRaise(step.player, step.kind, at)
       case 'pause':
         return model.pause(step.player, at)
       case 'check':
-        return model.check(step.player, at)
+        return model.confirmRealityCheck(step.player, at)
       default:
         return 'done'
     }

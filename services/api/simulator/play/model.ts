@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/server/durations'
 import { dayOf, minutes } from '../calendar.ts'
-import { min, type People } from '../people.model.ts'
+import { type MemberModel, min } from '../members.model.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import type { PromotionModel } from '../promotions/model.ts'
 import { CONTRIBUTIONS, OFFERS } from '../promotions/offers.ts'
@@ -9,9 +9,9 @@ export const MIN_STAKE = 100n
 export const MAX_STAKE = 100_000n
 export const MAX_DEPOSIT = 1_000_000n
 export const GAMES = 'games P'
-/** Pause after which play starts again, and duration until a reality check. */
-export const PAUSE_MS = minutes(30)
-export const CHECK_MS = minutes(61)
+/** Break after which a new session of play starts, and duration of play until a reality check. */
+export const SESSION_BREAK_MS = minutes(30)
+export const REALITY_CHECK_MS = minutes(61)
 
 type LimitKind = 'loss' | 'deposit'
 const LIMIT_FIELDS = { loss: 'lossLimit', deposit: 'depositLimit' } as const
@@ -24,7 +24,7 @@ interface ModelRound {
   cash: bigint
   bonus: bigint
   win: bigint
-  bets: Map<string, { cash: bigint; bonus: bigint; at: number; returned: boolean }>
+  bets: Map<string, { cash: bigint; bonus: bigint; at: number; isRolledBack: boolean }>
 }
 
 const newRound = (gameType: string, openedAt: number): ModelRound => ({
@@ -45,13 +45,13 @@ export interface ModelBet {
 }
 
 /** Model of rounds, and of the checks that block them. Each method applies the call to the model and returns the expected response. */
-export function createPlayModel(members: People, promotions: PromotionModel) {
+export function createPlayModel(members: MemberModel, promotions: PromotionModel) {
   const openRounds = members.players.map(() => new Map<string, ModelRound>())
-  /** Ended rounds of each player, as the record has them. */
+  /** Ended rounds of each player, as the play record contains them. */
   const recordedRounds = members.players.map(() => new Map<string, string>())
-  /** Ended since the last check of the record. */
+  /** Rounds that ended since the last check of the play record. */
   const endedRounds: { player: number; roundId: string }[] = []
-  /** Amounts by the key of the call. */
+  /** Amount of each call, by its idempotency key. */
   const amountByKey = new Map<string, bigint>()
   const pendingRaises = new Map<string, { to: bigint; requestedAt: number } | null>()
   const checkReplay = (key: string, amount: bigint): string | undefined => {
@@ -94,7 +94,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
     const player = members.of(index, at)
     if (members.isProtected(player, at)) return 'protection.active'
     if (stake < MIN_STAKE || stake > MAX_STAKE) return 'amount.range'
-    if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
+    if (at - player.lastBet <= SESSION_BREAK_MS && at - player.checkedAt >= REALITY_CHECK_MS) return 'play.check.due'
     if (player.lossLimit !== null && player.lost + min(stake, player.cash) > player.lossLimit) return 'limit.reached'
     if (player.debt > 0n) return 'debt.open'
     if (stake <= player.cash) return null
@@ -135,8 +135,8 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       player.bonus -= bonus
       player.lost += cash
       members.books(GAMES, stake)
-      members.figures.count(index, 'bet', stake, at)
-      if (at - player.lastBet > PAUSE_MS) player.checked = at
+      members.figures.add(index, 'bet', stake, at)
+      if (at - player.lastBet > SESSION_BREAK_MS) player.checkedAt = at
       player.lastBet = at
       const round = roundsOf(index).get(roundId) ?? newRound(gameType, at)
       if (bonus > 0n && round.grant === null) {
@@ -145,7 +145,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       }
       round.cash += cash
       round.bonus += bonus
-      round.bets.set(txId, { cash, bonus, at, returned: false })
+      round.bets.set(txId, { cash, bonus, at, isRolledBack: false })
       roundsOf(index).set(roundId, round)
       return 'done'
     },
@@ -159,7 +159,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       const bonus = stakeTotal === 0n ? 0n : (amount * round.bonus) / stakeTotal
       if (amount > 0n) amountByKey.set(`win:${txId}`, amount)
       const memberPart = payParts(index, player, round.grant, amount - bonus, bonus)
-      members.figures.count(index, 'win', memberPart, at)
+      members.figures.add(index, 'win', memberPart, at)
       player.lost -= amount - bonus
       members.books(GAMES, -amount)
       round.win += amount
@@ -175,13 +175,13 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       if (round.win > 0n) return 'round.closed'
       amountByKey.set(`rollback:${betTxId}`, bet.cash + bet.bonus)
       const memberPart = payParts(index, player, round.grant, bet.cash, bet.bonus)
-      members.figures.count(index, 'bet', -memberPart, at)
+      members.figures.add(index, 'bet', -memberPart, at)
       members.books(GAMES, -bet.cash - bet.bonus)
       if (dayOf(bet.at) === dayOf(at)) player.lost -= bet.cash
-      bet.returned = true
+      bet.isRolledBack = true
       round.cash -= bet.cash
       round.bonus -= bet.bonus
-      if ([...round.bets.values()].every((item) => item.returned)) {
+      if ([...round.bets.values()].every((item) => item.isRolledBack)) {
         for (const item of round.bets.values()) {
           round.cash += item.cash
           round.bonus += item.bonus
@@ -190,7 +190,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       }
       return 'done'
     },
-    limit: (index: number, kind: LimitKind, value: bigint, at: number): string => {
+    setLimit: (index: number, kind: LimitKind, value: bigint, at: number): string => {
       const player = members.of(index, at)
       const currentLimit = player[LIMIT_FIELDS[kind]]
       // A raise waits for a second confirmation.
@@ -200,7 +200,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       return 'done'
     },
     /** Confirms a raise, after a day at the earliest and within a week. */
-    agree: (index: number, kind: LimitKind, at: number): string => {
+    confirmRaise: (index: number, kind: LimitKind, at: number): string => {
       const raise = pendingRaises.get(`${index} ${kind}`)
       if (!raise || at - raise.requestedAt < DAY_MS || at - raise.requestedAt >= 7 * DAY_MS) return 'limit.pending'
       members.of(index, at)[LIMIT_FIELDS[kind]] = raise.to
@@ -213,8 +213,8 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       for (const wallet of members.vendorWallets) if (wallet.startsWith(`${index} `)) members.recalls.set(wallet, at)
       return 'done'
     },
-    check: (index: number, at: number): string => {
-      members.of(index, at).checked = at
+    confirmRealityCheck: (index: number, at: number): string => {
+      members.of(index, at).checkedAt = at
       return 'done'
     },
   }

@@ -18,7 +18,7 @@ const PROVIDER = 'P'
 type AmountStep = Extract<PlayStep, { key: string }>
 
 /** Creates the executor of play steps with the real services. */
-export async function openPlay(
+export async function createPlayExecutor(
   { db, now, merchant, gate, subscribers, parts, players, commit }: Environment,
   onExclude: BonusEndHooks['exclude'],
 ) {
@@ -34,7 +34,7 @@ export async function openPlay(
     return posting.replay ? 'replay' : 'done'
   }
 
-  /** A deposit booked by the desk: checked by the gate, unless it was booked before. */
+  /** Books a deposit of the desk; a new one must pass the gate. */
   const deposit = async (trx: Trx, { memberId, cash }: Player, step: AmountStep): Promise<string> => {
     const { key, amount } = step
     const permission = await gate.checkDeposit(trx, { memberId, merchant }, amount, { min: 1n, max: MAX_DEPOSIT })
@@ -93,7 +93,7 @@ export async function openPlay(
       case 'rollBack':
         return resultCode(rounds.rollBack(trx, { ...requester, roundId: step.roundId, betTxId: step.betTxId }))
       default:
-        throw new Error(`${step.do} is no transaction of the ledger`)
+        throw new Error(`${step.do} is not a ledger transaction`)
     }
   }
 
@@ -104,7 +104,7 @@ export async function openPlay(
 
   return async (step: PlayStep): Promise<string> => {
     const player = players[step.player]
-    if (!player) throw new Error(`no player ${step.player}`)
+    if (!player) throw new Error(`unknown player ${step.player}`)
     const requester = { memberId: player.memberId, merchant }
     if (step.do === 'closeHours') {
       await ledger.closeHours(now())

@@ -14,7 +14,7 @@ export type PlayStep =
   | { do: 'pause' | 'check'; player: number }
   | { do: 'closeHours'; player: number }
 
-export const PLAY_SHARES: Readonly<Record<PlayStep['do'], number>> = {
+export const PLAY_WEIGHTS: Readonly<Record<PlayStep['do'], number>> = {
   deposit: 4,
   bet: 42,
   win: 27,
@@ -28,7 +28,7 @@ export const PLAY_SHARES: Readonly<Record<PlayStep['do'], number>> = {
 
 export const satangs = (random: Random, low: number, high: number): bigint => BigInt(random.int(low, high))
 
-/** The game of a round, by its number. */
+/** Type of a round's game, by the last digit of the round's id. */
 const gameTypeOf = (roundId: string): GameType => {
   const lastDigit = Number(roundId.slice(-1))
   if (lastDigit < 7) return 'RNG'
@@ -36,8 +36,8 @@ const gameTypeOf = (roundId: string): GameType => {
 }
 const pickLimitKind = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('deposit' as const))
 
-/** Draws a step of a player from the rounds that are open in the model. */
-export function drawPlay(
+/** Returns a random step of a player, using the rounds that are open in the model. */
+export function randomPlayStep(
   action: PlayStep['do'],
   n: number,
   player: number,
@@ -47,7 +47,7 @@ export function drawPlay(
   const rounds = [...(open[player] ?? [])]
   const [roundId, round] = (rounds.length > 0 && random.pick(rounds)) || [`r${n}`, null]
   const txId = `t${n}`
-  // Without an open round, a bet is usually drawn instead.
+  // Without an open round, a bet is usually returned instead.
   const needsRound = action === 'win' || action === 'rollBack'
   switch (needsRound && !round && random.chance(0.9) ? 'bet' : action) {
     case 'bet': {
@@ -81,8 +81,8 @@ export function drawPlay(
       return { do: action as 'check', player }
     default: {
       const amount = satangs(random, 1_000, random.chance(0.02) ? 1_200_000 : 20_000)
-      const to = random.chance(0.1) ? BETTOR : player
-      return { do: 'deposit', player: to, key: `in:desk:${n}`, amount }
+      const receiver = random.chance(0.1) ? BETTOR : player
+      return { do: 'deposit', player: receiver, key: `in:desk:${n}`, amount }
     }
   }
 }

@@ -33,7 +33,7 @@ export interface ModelEntry {
   state: 'JOINED' | 'EARNED' | 'LEFT' | 'LAPSED'
 }
 
-/** Part of a round that a bonus paid, for its end. */
+/** Ended round, as far as a bonus counts it. */
 export interface EndedStake {
   gameType: string
   stake: bigint

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@tessera/server/durations'
 import { dayOf } from '../calendar.ts'
 import type { ModelReservations } from '../cashier/deposits.entities.ts'
-import { min, type People, SHARED_ACCOUNT_PLAYERS } from '../people.model.ts'
+import { type MemberModel, min, SHARED_ACCOUNT_PLAYERS } from '../members.model.ts'
 import type { EndedStake, GrantState, ModelEntry, ModelGrant } from './entities.ts'
 import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
 
@@ -9,14 +9,14 @@ const MIN_PLAYABLE = 100n
 const MAX_ROUND_WAIT_MS = 72 * HOUR_MS
 
 /** Model of promotions: reservations from their budgets, earned rewards, and the one bonus that is played through. */
-export function createPromotionModel(members: People, hasOpenRound: (grant: string) => boolean) {
+export function createPromotionModel(members: MemberModel, hasOpenRound: (grant: string) => boolean) {
   const grants = new Map<string, ModelGrant>()
-  /** Grants that are not ended. */
+  /** Grants that have not ended. */
   const openGrants = new Set<ModelGrant>()
   const openEntries = members.players.map((): ModelEntry[] => [])
   const entries = new Map<string, ModelEntry>()
   const changedGrants = new Set<string>()
-  /** Player of the shared bank account who got a grant, by promotion and day. */
+  /** Player of the shared bank account to whom a reward was granted, by promotion and day. */
   const bankUses = new Map<string, number>()
   const activeGrants = members.players.map((): ModelGrant | null => null)
   const budget = (promotion: PromotionId): bigint => members.house.get(`promotion ${promotion}`) ?? 0n
@@ -35,18 +35,18 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
     changedGrants.add(grant.name)
   }
 
-  const start = (grant: ModelGrant, at: number): void => {
+  const activate = (grant: ModelGrant, at: number): void => {
     members.books(`promised ${grant.promotion}`, -grant.amount)
     members.of(grant.player, at).bonus += grant.amount
-    members.figures.count(grant.player, 'bonus', grant.amount, at)
+    members.figures.add(grant.player, 'bonus', grant.amount, at)
     grant.state = 'ACTIVE'
     grant.expiresAt = at + OFFERS[grant.promotion].activeMs
     activeGrants[grant.player] = grant
     changedGrants.add(grant.name)
   }
-  const startGrant = (grant: ModelGrant, at: number): void => {
+  const activateOrQueue = (grant: ModelGrant, at: number): void => {
     if (!activeGrants[grant.player] && queuedGrants(grant.player).length === 0) {
-      start(grant, at)
+      activate(grant, at)
       return
     }
     grant.state = 'QUEUED'
@@ -57,7 +57,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
   const endActiveGrant = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
     const player = members.of(grant.player, at)
     members.books('bonus', player.bonus - cash)
-    members.figures.count(grant.player, 'bonus', cash - player.bonus, at)
+    members.figures.add(grant.player, 'bonus', cash - player.bonus, at)
     player.bonus = 0n
     members.creditWallet(player, cash)
     setEnded(grant, state)
@@ -117,7 +117,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
         return (openEntries[index] ?? []).some((item) => item.promotion === promotion) ? null : 'promotion.ineligible'
       return joinResult === 'done' ? null : joinResult
     },
-    credited: (index, order, amount, promotion, at) => {
+    onCredited: (index, order, amount, promotion, at) => {
       const qualifyingEntries = (openEntries[index] ?? []).filter(({ qualifyBy }) => qualifyBy > at)
       const selectedFirst = [
         ...qualifyingEntries.filter((item) => item.promotion === promotion),
@@ -128,12 +128,12 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
       const earnedAmount = rewardFor(entry.promotion, amount)
       endEntry(index, entry, 'EARNED')
       reserve(entry.promotion, earnedAmount - OFFERS[entry.promotion].maxReward)
-      startGrant(
+      activateOrQueue(
         add({ name: `e${order}`, player: index, promotion: entry.promotion, amount: earnedAmount, order }, at),
         at,
       )
     },
-    chargedBack: (_index, order, at) => {
+    onChargedBack: (_index, order, at) => {
       for (const grant of [...openGrants]) if (grant.order === order) revokeGrant(grant, 'REVERSED', at)
     },
   }
@@ -154,7 +154,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
       return 'done'
     },
     fund,
-    give: (name: string, index: number, promotion: PromotionId, amount: bigint, at: number): string => {
+    giveReward: (name: string, index: number, promotion: PromotionId, amount: bigint, at: number): string => {
       if (amount > OFFERS[promotion].maxReward) return 'amount.range'
       const priorGrant = grants.get(name)
       if (priorGrant) return priorGrant.state
@@ -177,13 +177,13 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
       if (grant.state !== 'CLAIMABLE' || grant.claimBy <= at) return 'reward.gone'
       if (isCash) {
         members.books(`promised ${grant.promotion}`, -grant.amount)
-        members.figures.count(grant.player, 'bonus', grant.amount, at)
+        members.figures.add(grant.player, 'bonus', grant.amount, at)
         members.creditWallet(player, grant.amount)
         setEnded(grant, 'PAID')
-      } else startGrant(grant, at)
+      } else activateOrQueue(grant, at)
       return grant.state
     },
-    giveUp: (name: string, at: number): string => {
+    forfeit: (name: string, at: number): string => {
       const grant = grants.get(name)
       if (!grant) return 'request.not.found'
       if (grant.state === 'ACTIVE' || grant.state === 'QUEUED') revokeGrant(grant, 'FORFEITED', at)
@@ -217,7 +217,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
       }
       for (const [index] of members.players.entries()) {
         const [next] = queuedGrants(index)
-        if (next && !activeGrants[index]) start(next, at)
+        if (next && !activeGrants[index]) activate(next, at)
         for (const entry of openEntries[index] ?? [])
           if (entry.qualifyBy <= at) {
             endEntry(index, entry, 'LAPSED')

@@ -4,13 +4,13 @@ import type { OfferRules } from '@tessera/site/operations'
 /** Offer in the model. Minor units. */
 export interface ModelOffer {
   kind: 'WELCOME' | 'RELOAD' | 'APPLICATION'
-  /** Maximum that one entry or one gift can pay. */
+  /** Maximum reward of one entry or one gift. */
   maxReward: bigint
   percent: bigint
   minDeposit: bigint
   multiple: bigint
   maxBet: bigint
-  /** Maximum that can become cash. */
+  /** Maximum of the remaining bonus that is paid as cash; null if unlimited. */
   cashOutCap: bigint | null
   /** Time limits for playing the bonus through, earning it, and claiming it. */
   activeMs: number
@@ -78,7 +78,7 @@ export function rulesOf(id: PromotionId): OfferRules {
     multiple,
     maxBet,
     cashOutCap: cap,
-    activeMs: lastsMs,
+    activeMs,
     qualifyMs,
     claimMs,
     isOncePerBank,
@@ -98,7 +98,7 @@ export function rulesOf(id: PromotionId): OfferRules {
             product: 'casino' as const,
             contributions: { PVP: 0 },
             maxBet: bahtText(maxBet),
-            days: days(lastsMs),
+            days: days(activeMs),
           },
     maxCashOut: cap === null ? null : bahtText(cap),
     agents: true,

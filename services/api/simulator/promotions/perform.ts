@@ -11,17 +11,17 @@ import { createJobErrors, createJobRun } from '../job-runs.ts'
 import { OFFERS, type PromotionId, rulesOf } from './offers.ts'
 import type { PromotionStep } from './steps.ts'
 
-const noNotify = async (): Promise<void> => undefined
+const ignoreNotification = async (): Promise<void> => undefined
 
 /** Creates the promotions with the real services: the hooks for deposits and withdrawals, and the executor of steps. */
-export async function openPromotions(environment: Environment) {
+export async function createPromotionServices(environment: Environment) {
   const { db, now, merchant, gate, players, parts } = environment
   const services = createRewardServices({
     db,
     merchants: [merchant],
     gate,
-    notifyIn: () => noNotify,
-    resolve: async () => Promise.reject(new Error('nobody reads')),
+    notifyIn: () => ignoreNotification,
+    resolve: async () => Promise.reject(new Error('reward texts are not read in the simulation')),
     now,
   })
   const entries = createEntries({ gate })
@@ -55,7 +55,7 @@ export async function openPromotions(environment: Environment) {
 
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   return {
-    promises: parts.promises?.(services.depositReservations) ?? services.depositReservations,
+    reservations: parts.reservations?.(services.depositReservations) ?? services.depositReservations,
     bonusEnds: parts.bonusEnds?.(services.bonusEnds) ?? services.bonusEnds,
     /** `idOf` returns the product's id of an order. */
     perform: async (step: PromotionStep, idOf: (order: string) => string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Random } from '../../seed/random.ts'
-import { SHARED_ACCOUNT_PLAYERS } from '../people.model.ts'
+import { SHARED_ACCOUNT_PLAYERS } from '../members.model.ts'
 import { satangs } from '../play/steps.ts'
 import type { ModelGrant } from './entities.ts'
 import type { PromotionModel } from './model.ts'
@@ -13,7 +13,7 @@ export type PromotionStep =
   | { do: 'fund'; player: number; name: string; promotion: PromotionId; amount: bigint }
   | { do: 'rewardsDue'; player: number }
 
-export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
+export const PROMOTION_WEIGHTS: Readonly<Record<PromotionStep['do'], number>> = {
   join: 1.5,
   leave: 0.3,
   give: 2,
@@ -29,7 +29,7 @@ const MAX_RECENT = 20
 const isNeverClaimed = ({ name }: ModelGrant): boolean => name.endsWith('7')
 const MAX_FUNDING: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 
-export function drawPromotion(
+export function randomPromotionStep(
   action: PromotionStep['do'],
   n: number,
   player: number,
@@ -46,16 +46,16 @@ export function drawPromotion(
     }
     case 'give': {
       const amount = satangs(random, 200, random.chance(0.05) ? 6_000 : 5_000)
-      const to = random.chance(0.3) ? random.pick(SHARED_ACCOUNT_PLAYERS) : player
-      return { do: action, player: to, name: `g${n}`, promotion: random.pick(GRANTABLE), amount }
+      const receiver = random.chance(0.3) ? random.pick(SHARED_ACCOUNT_PLAYERS) : player
+      return { do: action, player: receiver, name: `g${n}`, promotion: random.pick(GRANTABLE), amount }
     }
     case 'claim':
     case 'giveUp': {
-      const isWanted = (grant: ModelGrant): boolean =>
+      const isEligible = (grant: ModelGrant): boolean =>
         action === 'claim'
           ? grant.state === 'CLAIMABLE' && !isNeverClaimed(grant)
           : grant.state === 'ACTIVE' || grant.state === 'QUEUED'
-      const candidates = [...model.standing].filter(isWanted)
+      const candidates = [...model.standing].filter(isEligible)
       const grant = pickOne(random.chance(0.95) ? candidates : [...model.standing])
       return grant && { do: action, player: grant.player, name: grant.name }
     }

@@ -1,10 +1,10 @@
 import type { Palette } from './palette.ts'
-import { linear, n, radial } from './svg.ts'
+import { linearGradient, num, radialGradient } from './svg.ts'
 
 export const rect = (width: number, height: number, attributes: string): string =>
   `<rect width="${width}" height="${height}" ${attributes}/>`
 
-/** A sky from dark through the main hue, lit from a point. */
+/** Draws a vertical gradient of the palette, with a light at a point. */
 export function sky(
   width: number,
   height: number,
@@ -12,12 +12,12 @@ export function sky(
   light: { x: number; y: number; r?: number },
 ): string {
   return (
-    `<defs>${linear('sky', [
+    `<defs>${linearGradient('sky', [
       { at: 0, colour: palette.dark },
       { at: 0.45, colour: palette.mid },
       { at: 1, colour: palette.deep },
     ])}` +
-    `${radial(
+    `${radialGradient(
       'lit',
       [
         { at: 0, colour: palette.glow },
@@ -33,7 +33,7 @@ export function sky(
   )
 }
 
-/** Light beams from a point; even beams are lit, odd ones let the sky through. */
+/** Light beams from a point; with gaps of the same width between them. */
 export function rays(
   x: number,
   y: number,
@@ -46,12 +46,12 @@ export function rays(
   const beams = Array.from({ length: count }, (_, index) => {
     const from = rotation + (Math.PI * 2 * index) / count
     const to = from + Math.PI / count
-    return `M${n(x)} ${n(y)}L${n(x + Math.cos(from) * reach)} ${n(y + Math.sin(from) * reach)}L${n(x + Math.cos(to) * reach)} ${n(y + Math.sin(to) * reach)}Z`
+    return `M${num(x)} ${num(y)}L${num(x + Math.cos(from) * reach)} ${num(y + Math.sin(from) * reach)}L${num(x + Math.cos(to) * reach)} ${num(y + Math.sin(to) * reach)}Z`
   })
   return `<path d="${beams.join('')}" fill="${colour}" opacity="${opacity}"/>`
 }
 
-/** A line of hills or waves across the picture, filled down to its foot. */
+/** A line of hills or waves across the picture, filled down to the bottom. */
 export function swell(
   width: number,
   bottom: number,
@@ -62,16 +62,16 @@ export function swell(
   attributes: string,
 ): string {
   const step = width / waves
-  let d = `M${n(-step)} ${bottom}V${n(y)}`
+  let d = `M${num(-step)} ${bottom}V${num(y)}`
   for (let index = -1; index < waves + 1; index += 1)
-    d += `q${n(step / 4)} ${n(-waveHeight)} ${n(step / 2)} 0t${n(step / 2)} 0`
-  return `<path transform="translate(${n(shift * step)} 0)" d="${d}V${bottom}Z" ${attributes}/>`
+    d += `q${num(step / 4)} ${num(-waveHeight)} ${num(step / 2)} 0t${num(step / 2)} 0`
+  return `<path transform="translate(${num(shift * step)} 0)" d="${d}V${bottom}Z" ${attributes}/>`
 }
 
-/** Darkens the foot so that lettering reads. */
-export const footShade = (width: number, height: number, from: number, colour: string, strength = 0.92): string =>
-  `<defs>${linear('foot', [
+/** Darkens the bottom of a picture so that the title is readable. */
+export const bottomShade = (width: number, height: number, top: number, colour: string, strength = 0.92): string =>
+  `<defs>${linearGradient('foot', [
     { at: 0, colour, opacity: 0 },
     { at: 0.45, colour, opacity: strength * 0.62 },
     { at: 1, colour, opacity: strength },
-  ])}</defs>` + `<rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`
+  ])}</defs>` + `<rect y="${top}" width="${width}" height="${height - top}" fill="url(#foot)"/>`

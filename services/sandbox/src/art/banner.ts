@@ -1,22 +1,22 @@
-import { footShade, rays, sky, swell } from './backgrounds.ts'
+import { bottomShade, rays, sky, swell } from './backgrounds.ts'
 import { bannerPlan } from './banner-plans.ts'
 import { emblem, emblemName, silhouette } from './emblem.ts'
 import { metalFor, metals } from './metals.ts'
-import { moodOf, paletteOf } from './palette.ts'
+import { moodHuesOf, paletteOf } from './palette.ts'
 import { bubbles, coins, motes, petals, sparks } from './particles.ts'
-import { type Dice, diceOf, hashOf } from './seed.ts'
-import { circle, linear, n, radial, starPath } from './svg.ts'
+import { createSeededRandom, hashOf, type SeededRandom } from './seed.ts'
+import { circle, linearGradient, num, radialGradient, starPath } from './svg.ts'
 
 const H = 344
 
-type Background = (dice: Dice, w: number, x: number, p: ReturnType<typeof paletteOf>) => string
+type DrawBackground = (dice: SeededRandom, w: number, x: number, p: ReturnType<typeof paletteOf>) => string
 
-/** Backgrounds of the group of emblems; x is the group's middle. */
-const backgrounds: readonly Background[] = [
+/** Backgrounds behind the emblems, by index; x is the middle of the group of emblems. */
+const backgrounds: readonly DrawBackground[] = [
   (dice, _w, x, p) =>
     rays(x, 170, 800, 20, p.glow, 0.2, dice.next()) + rays(x, 170, 800, 11, p.second1, 0.12, dice.next()),
   (dice, w, x, p) =>
-    `<defs>${radial(
+    `<defs>${radialGradient(
       'moon',
       [
         { at: 0, colour: '#fffdf0' },
@@ -48,7 +48,7 @@ const backgrounds: readonly Background[] = [
 
 /** The left third is calm and dark, for the page's own text. */
 const textShade = (w: number, colour: string) =>
-  `<defs>${linear(
+  `<defs>${linearGradient(
     'calm',
     [
       { at: 0, colour, opacity: 0.94 },
@@ -58,28 +58,28 @@ const textShade = (w: number, colour: string) =>
     -90,
   )}</defs><rect width="${w}" height="${H}" fill="url(#calm)"/>`
 
-/** A wide picture without words: a group of emblems on the right. Width is that of the 2x picture at height 344. */
+/** A wide picture without text: a group of emblems on the right. `w`: width at a height of 344, as in the 2x picture. */
 export function bannerSvg(slug: string, w: number): string {
-  const dice = diceOf(`banner/${slug}`)
+  const dice = createSeededRandom(`banner/${slug}`)
   const plan = bannerPlan(slug)
   const text = slug.replaceAll('-', ' ')
-  const [hue, second] = plan?.hues ?? moodOf(text) ?? [hashOf(slug) % 360, 44]
+  const [hue, second] = plan?.hues ?? moodHuesOf(text) ?? [hashOf(slug) % 360, 44]
   const palette = paletteOf(hue, second)
   const icons = plan?.icons ?? [emblemName(text, dice), 'coins', 'beveled-star']
   const [main, left, right] = icons as [string, string, string]
   const x = w * 0.69
-  const drawBackground = backgrounds[plan?.background ?? hashOf(slug) % backgrounds.length] as Background
+  const drawBackground = backgrounds[plan?.background ?? hashOf(slug) % backgrounds.length] as DrawBackground
   const mainMetal = plan ? metals[plan.metal] : metalFor(text, hue, dice)
-  const companion = mainMetal === metals.gold ? metals.silver : metals.gold
+  const companionMetal = mainMetal === metals.gold ? metals.silver : metals.gold
   const rightArea = { left: w * 0.42, width: w, height: 300 }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${H}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(w)} ${H}">`,
     sky(w, H, palette, { x: 0.7, y: 0.45, r: 0.55 }),
     drawBackground(dice, w, x, palette),
     silhouette(main, { x: w * 0.34, y: 120, size: 380, tilt: -12 }, `fill="${palette.glow}" opacity=".07"`),
-    footShade(w, H, 210, palette.deep, 0.7),
-    emblem('l', left, { x: x - 140, y: 206, size: 156, tilt: -14 }, companion, palette.deep, palette.glow),
-    emblem('r', right, { x: x + 142, y: 200, size: 160, tilt: 13 }, companion, palette.deep, palette.glow),
+    bottomShade(w, H, 210, palette.deep, 0.7),
+    emblem('l', left, { x: x - 140, y: 206, size: 156, tilt: -14 }, companionMetal, palette.deep, palette.glow),
+    emblem('r', right, { x: x + 142, y: 200, size: 160, tilt: 13 }, companionMetal, palette.deep, palette.glow),
     emblem('m', main, { x, y: 168, size: 268, tilt: 0 }, mainMetal, palette.deep, palette.glow),
     plan?.petals ? petals(dice, rightArea, 20, palette.glow) : coins(dice, rightArea, 9),
     sparks(dice, rightArea, 12, '#fff'),

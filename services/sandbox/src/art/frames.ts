@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts'
-import { linear } from './svg.ts'
+import { linearGradient } from './svg.ts'
 
 const gold = [
   { at: 0, colour: '#fff4bf' },
@@ -12,12 +12,12 @@ const gold = [
 const flourish =
   'M0 62C0 30 6 6 62 0C42 8 34 14 30 22C40 18 52 22 52 32C52 41 41 44 35 37C30 44 22 40 24 31C14 36 8 44 0 62Z'
 
-/** A double rule with a flourish in each corner. */
+/** A double line with an ornament in each corner. */
 export function ornateFrame(w: number, h: number): string {
   const corner = (x: number, y: number, sx: number, sy: number) =>
     `<path transform="translate(${x} ${y}) scale(${sx} ${sy})" d="${flourish}" fill="url(#fr)"/>`
   return (
-    `<defs>${linear('fr', gold)}</defs><rect x="5" y="5" width="${w - 10}" height="${h - 10}" rx="22" fill="none" stroke="#1a0d02" stroke-width="10" stroke-opacity=".55"/>` +
+    `<defs>${linearGradient('fr', gold)}</defs><rect x="5" y="5" width="${w - 10}" height="${h - 10}" rx="22" fill="none" stroke="#1a0d02" stroke-width="10" stroke-opacity=".55"/>` +
     `<rect x="5" y="5" width="${w - 10}" height="${h - 10}" rx="22" fill="none" stroke="url(#fr)" stroke-width="6"/>` +
     `<rect x="14" y="14" width="${w - 28}" height="${h - 28}" rx="15" fill="none" stroke="url(#fr)" stroke-width="1.6" stroke-opacity=".8"/>` +
     corner(12, 12, 1, 1) +
@@ -40,7 +40,7 @@ export const glowFrame = (w: number, h: number, palette: Palette): string =>
     .join('')
 
 export const plainFrame = (w: number, h: number, palette: Palette): string =>
-  `<defs>${linear('fr', [
+  `<defs>${linearGradient('fr', [
     { at: 0, colour: '#fff', opacity: 0.9 },
     { at: 0.4, colour: palette.second1, opacity: 0.6 },
     { at: 1, colour: palette.second2, opacity: 0.9 },

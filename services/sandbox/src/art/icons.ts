@@ -12,7 +12,7 @@ const DATA = / d="([^"]+)"/g
 /** The outline of an icon in a box of 512 by 512. */
 export function iconPath(name: string): string {
   const body = icons[name]?.body
-  if (!body) throw new Error(`no icon ${name}`)
+  if (!body) throw new Error(`unknown icon ${name}`)
   return [...body.matchAll(DATA)].map((match) => match[1]).join('')
 }
 

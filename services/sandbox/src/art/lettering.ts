@@ -2,13 +2,13 @@ import type { Font } from 'opentype.js'
 import { type FontName, fontOf } from './fonts.ts'
 import type { Metal } from './metals.ts'
 import { lineOutline, type Warp } from './outline.ts'
-import { linear, n } from './svg.ts'
+import { linearGradient, num } from './svg.ts'
 
 export interface LetteringBox {
   /** Middle of the block. */
   x: number
-  /** Foot of the last line. */
-  foot: number
+  /** Baseline of the last line. */
+  baseline: number
   width: number
   height: number
 }
@@ -17,7 +17,7 @@ export interface LetteringStyle {
   font: FontName
   metal: Metal
   warp: Warp
-  /** Colour around the letters, against the picture. */
+  /** Colour of the outline around the letters. */
   ink: string
 }
 
@@ -33,7 +33,7 @@ export const titleOf = (slug: string): string =>
     .join(' ')
 
 const CAP_HEIGHT = 0.74
-/** Line to line as a part of the size; the decorated capitals reach below their line. */
+/** Line height as a fraction of the font size; the decorated capitals of Cinzel reach below the baseline. */
 const LEADING: Record<FontName, number> = { lilita: 0.98, bungee: 0.96, cinzel: 1.08, russo: 1 }
 
 function* lineBreaks(words: readonly string[], lines: number): Generator<string[]> {
@@ -43,12 +43,12 @@ function* lineBreaks(words: readonly string[], lines: number): Generator<string[
       for (const tail of lineBreaks(words.slice(index), lines - 1)) yield [words.slice(0, index).join(' '), ...tail]
 }
 
-/** The break into at most three lines that lets the letters be largest. */
+/** Returns the break into at most three lines that allows the largest letters. */
 export function fitLines(
   font: Font,
   title: string,
   box: Pick<LetteringBox, 'width' | 'height'>,
-  largest: number,
+  maxSize: number,
   leading: number,
 ) {
   const words = title.split(' ')
@@ -56,33 +56,36 @@ export function fitLines(
   for (let count = 1; count <= Math.min(3, words.length); count += 1)
     for (const lines of lineBreaks(words, count)) {
       const widest = Math.max(...lines.map((line) => font.getAdvanceWidth(line, 100)))
-      const size = Math.min((box.width / widest) * 100, box.height / (CAP_HEIGHT + leading * (count - 1)), largest)
+      const size = Math.min((box.width / widest) * 100, box.height / (CAP_HEIGHT + leading * (count - 1)), maxSize)
       if (size > best.size * 1.04) best = { lines, size }
     }
   return best
 }
 
-export function lettering(title: string, box: LetteringBox, style: LetteringStyle, largest = 66): string {
+export function lettering(title: string, box: LetteringBox, style: LetteringStyle, maxSize = 66): string {
   const font = fontOf(style.font)
   const leading = LEADING[style.font]
-  const { lines, size } = fitLines(font, style.font === 'russo' ? title.toUpperCase() : title, box, largest, leading)
+  const { lines, size } = fitLines(font, style.font === 'russo' ? title.toUpperCase() : title, box, maxSize, leading)
   const id = 't'
   const paths = lines.map((line, index) => {
-    const y = box.foot - (lines.length - 1 - index) * size * leading
-    return `<path id="${id}${index}" transform="translate(${n(box.x)} ${n(y)})" d="${lineOutline(font, line, size, style.warp)}"/>`
+    const y = box.baseline - (lines.length - 1 - index) * size * leading
+    return `<path id="${id}${index}" transform="translate(${num(box.x)} ${num(y)})" d="${lineOutline(font, line, size, style.warp)}"/>`
   })
   const drawAll = (attributes: string, dy = 0) =>
-    `<g transform="translate(0 ${n(dy)})" stroke-linejoin="round" ${attributes}>${lines.map((_, index) => `<use href="#${id}${index}"/>`).join('')}</g>`
+    `<g transform="translate(0 ${num(dy)})" stroke-linejoin="round" ${attributes}>${lines.map((_, index) => `<use href="#${id}${index}"/>`).join('')}</g>`
   const edge = Math.max(5, size * 0.16)
   const depth = Math.max(3, size * 0.09)
   const { metal } = style
   return [
-    `<defs>${paths.join('')}${linear('letters', metal.stops)}</defs>`,
-    drawAll(`fill="#000" stroke="#000" stroke-opacity=".4" fill-opacity=".4" stroke-width="${n(edge + 5)}"`, depth + 3),
-    drawAll(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${n(edge)}"`, depth),
-    drawAll(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${n(edge)}"`),
-    drawAll(`fill="${metal.side}" stroke="${metal.side}" stroke-width="${n(edge * 0.42)}"`, depth * 0.6),
-    drawAll(`fill="${metal.rim}" stroke="${metal.rim}" stroke-width="${n(edge * 0.3)}"`),
+    `<defs>${paths.join('')}${linearGradient('letters', metal.stops)}</defs>`,
+    drawAll(
+      `fill="#000" stroke="#000" stroke-opacity=".4" fill-opacity=".4" stroke-width="${num(edge + 5)}"`,
+      depth + 3,
+    ),
+    drawAll(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${num(edge)}"`, depth),
+    drawAll(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${num(edge)}"`),
+    drawAll(`fill="${metal.side}" stroke="${metal.side}" stroke-width="${num(edge * 0.42)}"`, depth * 0.6),
+    drawAll(`fill="${metal.rim}" stroke="${metal.rim}" stroke-width="${num(edge * 0.3)}"`),
     drawAll('fill="url(#letters)"'),
   ].join('')
 }

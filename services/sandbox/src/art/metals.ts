@@ -1,7 +1,7 @@
-import type { Dice } from './seed.ts'
-import { linear, type Stop } from './svg.ts'
+import type { SeededRandom } from './seed.ts'
+import { linearGradient, type Stop } from './svg.ts'
 
-/** Material of an emblem or a title: from its lit top to its foot, with its rim and its shaded side. */
+/** Material of an emblem or a title: a gradient from top to bottom, the colours of rim, shaded side and outline. */
 export interface Metal {
   stops: readonly Stop[]
   rim: string
@@ -43,21 +43,21 @@ const metalPatterns: readonly (readonly [RegExp, MetalName])[] = [
   [/\b(mystic|magic|wizard|witch|galaxy|alien|vampire|grapes)\b/, 'violet'],
 ]
 
-/** Returns the metal that a title names, or else one that contrasts; never one too close to its own hue. */
-export function metalFor(text: string, hue: number, dice: Dice): Metal {
+/** Returns the metal that a title names, unless it is unsuitable for the hue; otherwise gold, silver or fire. */
+export function metalFor(text: string, hue: number, dice: SeededRandom): Metal {
   const name = metalPatterns.find(([pattern]) => pattern.test(text))?.[1]
-  const near = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150
-  const lowContrast = {
+  const isOpposite = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150
+  const unsuitable = {
     gold: false,
     silver: false,
-    rose: near(345),
-    jade: near(150),
-    ice: near(200),
-    fire: near(15),
-    violet: near(265),
+    rose: isOpposite(345),
+    jade: isOpposite(150),
+    ice: isOpposite(200),
+    fire: isOpposite(15),
+    violet: isOpposite(265),
   }
-  if (name && !lowContrast[name]) return metals[name]
+  if (name && !unsuitable[name]) return metals[name]
   return metals[dice.pick(['gold', 'gold', 'gold', 'silver', 'fire'] as const)]
 }
 
-export const metalGradient = (id: string, metal: Metal): string => linear(id, metal.stops)
+export const metalGradient = (id: string, metal: Metal): string => linearGradient(id, metal.stops)

@@ -1,5 +1,5 @@
 import type { Command, Font } from 'opentype.js'
-import { n } from './svg.ts'
+import { num } from './svg.ts'
 
 /** Curve of a line of lettering; x runs from -1 to 1 over its width, y from 0 (foot) to -size (head). */
 export type Warp = 'flat' | 'arch' | 'bulge' | 'rise' | 'smile'
@@ -22,7 +22,7 @@ function warpFunction(warp: Warp, half: number, size: number): PointMapping {
 }
 
 const pathCommand = (command: Command, warpPoint: PointMapping): string => {
-  const pointText = (x: number, y: number) => warpPoint(x, y).map(n).join(' ')
+  const pointText = (x: number, y: number) => warpPoint(x, y).map(num).join(' ')
   if (command.type === 'Z') return 'Z'
   const end = pointText(command.x, command.y)
   if (command.type === 'Q') return `Q${pointText(command.x1, command.y1)} ${end}`
@@ -30,7 +30,7 @@ const pathCommand = (command: Command, warpPoint: PointMapping): string => {
   return `${command.type}${end}`
 }
 
-/** One line of text as a path, its middle at x 0 and its foot at y 0. */
+/** One line of text as a path, with its middle at x 0 and its baseline at y 0. */
 export function lineOutline(font: Font, text: string, size: number, warp: Warp): string {
   const width = font.getAdvanceWidth(text, size)
   const { commands } = font.getPath(text, -width / 2, 0, size)

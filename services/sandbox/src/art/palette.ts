@@ -1,9 +1,9 @@
-import type { Dice } from './seed.ts'
+import type { SeededRandom } from './seed.ts'
 import { hsl } from './svg.ts'
 
 export interface Palette {
   hue: number
-  /** Companion hue of lights and lettering. */
+  /** Second hue, for lights and the title. */
   second: number
   deep: string
   dark: string
@@ -14,7 +14,7 @@ export interface Palette {
   second2: string
 }
 
-/** Dark yellow is brown: a warm ground is drawn as a sunset, from wine over orange to straw. */
+/** Dark yellow looks brown, so warm hues get a sunset from wine red over orange to straw yellow. */
 const sunset = (hue: number, second: number): Palette => ({
   hue,
   second,
@@ -42,7 +42,7 @@ export function paletteOf(hue: number, second: number): Palette {
   }
 }
 
-/** Words of a title that determine the colours of its picture. */
+/** Words of a title that determine the two hues of its picture. */
 const moods: readonly (readonly [RegExp, number, number])[] = [
   [/\b(fire|blazing|crimson|ruby|hot|caishen|envelope|prosperity|vampire|devil|samurai|geisha)\b/, 356, 42],
   [/\b(jade|emerald|bamboo|panda|clover|jungle|himmapan|forest|watermelon)\b/, 146, 48],
@@ -68,14 +68,14 @@ const moods: readonly (readonly [RegExp, number, number])[] = [
   [/\b(neon|spy|agent|mafia|racer|heist)\b/, 276, 178],
 ]
 
-export const moodOf = (text: string): readonly [hue: number, second: number] | null => {
+export const moodHuesOf = (text: string): readonly [hue: number, second: number] | null => {
   const mood = moods.find(([pattern]) => pattern.test(text))
   return mood ? [mood[1], mood[2]] : null
 }
 
-/** Uses the vendor's hue, or in most cases the title's mood if it has one. */
-export function gamePalette(vendorHue: number, text: string, dice: Dice): Palette {
-  const mood = moodOf(text)
+/** Returns the palette of the title's mood in most cases, otherwise one near the vendor's hue. */
+export function gamePalette(vendorHue: number, text: string, dice: SeededRandom): Palette {
+  const mood = moodHuesOf(text)
   const shouldFollowMood = dice.next() < 0.72
   if (mood && shouldFollowMood) return paletteOf(mood[0] + dice.between(-12, 12), mood[1])
   const hue = vendorHue + dice.pick([-28, -12, 0, 0, 14, 32])

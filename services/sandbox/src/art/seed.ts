@@ -1,4 +1,4 @@
-/** A stable 32-bit hash (FNV-1a): the same name is the same picture everywhere. */
+/** A stable 32-bit hash (FNV-1a): the same name gives the same picture everywhere. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) {
@@ -8,14 +8,14 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-export interface Dice {
-  /** 0 up to, not including, 1. */
+export interface SeededRandom {
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
 }
 
-export function diceOf(text: string): Dice {
+export function createSeededRandom(text: string): SeededRandom {
   let state = hashOf(text)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -3,28 +3,28 @@ import { lettering, titleOf } from './lettering.ts'
 import { metalFor, metals } from './metals.ts'
 import { gamePalette } from './palette.ts'
 import { TILE } from './scene.ts'
-import { diceOf } from './seed.ts'
+import { createSeededRandom } from './seed.ts'
 import { vendorStyle } from './vendor-style.ts'
 
 /** The tile of a game, 3:4, drawn from its vendor and slug alone. */
 export function tileSvg(vendor: string, slug: string): string {
-  const dice = diceOf(`${vendor}/${slug}`)
+  const dice = createSeededRandom(`${vendor}/${slug}`)
   const text = slug.replaceAll('-', ' ')
   const style = vendorStyle(vendor)
   const palette = gamePalette(style.hue, text, dice)
-  const composition = dice.pick(style.compositions)
+  const layout = dice.pick(style.layouts)
   const icon = emblemName(text, dice)
   const scene = { palette, dice, icon }
   const metal = metalFor(text, palette.hue, dice)
-  const letters = metal === metals.gold ? dice.pick([metals.silver, metals.gold, metals.ice]) : metals.gold
-  const back = composition.drawBackground(scene)
-  const figure = emblem('e', icon, composition.emblem, metal, palette.deep, palette.glow)
-  const front = composition.drawForeground(scene)
-  const title = lettering(titleOf(slug), composition.title, {
+  const titleMetal = metal === metals.gold ? dice.pick([metals.silver, metals.gold, metals.ice]) : metals.gold
+  const background = layout.drawBackground(scene)
+  const emblemMarkup = emblem('e', icon, layout.emblem, metal, palette.deep, palette.glow)
+  const foreground = layout.drawForeground(scene)
+  const title = lettering(titleOf(slug), layout.title, {
     font: style.font,
-    metal: letters,
-    warp: dice.pick(composition.warps),
+    metal: titleMetal,
+    warp: dice.pick(layout.warps),
     ink: palette.deep,
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}">${back}${figure}${front}${title}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}">${background}${emblemMarkup}${foreground}${title}</svg>`
 }

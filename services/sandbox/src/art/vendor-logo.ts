@@ -1,8 +1,8 @@
 import { fontOf } from './fonts.ts'
 import { lineOutline } from './outline.ts'
 import { paletteOf } from './palette.ts'
-import { diceOf } from './seed.ts'
-import { linear, n, starPath } from './svg.ts'
+import { createSeededRandom } from './seed.ts'
+import { linearGradient, num, starPath } from './svg.ts'
 import { vendorStyle } from './vendor-style.ts'
 
 export type LogoVariant = 'WHITE' | 'BLACK' | 'COLOR'
@@ -21,20 +21,20 @@ const monogram = (code: string) => (code.startsWith('TCG_') ? code.slice(4, 6) :
 
 /** A vendor's logo: its monogram in a shape; plain white or black with the letters cut out, or in its colours. */
 export function vendorLogoSvg(code: string, variant: LogoVariant): string {
-  const dice = diceOf(`mark/${code}`)
+  const dice = createSeededRandom(`mark/${code}`)
   const { hue, font } = vendorStyle(code)
   const shape = dice.pick(shapes)
   const fontFace = fontOf(font)
   const size = Math.min(54, (58 / fontFace.getAdvanceWidth(monogram(code), 100)) * 100)
   const letters = (attributes: string) =>
-    `<path transform="translate(48 ${n(49 + size * 0.36)})" d="${lineOutline(fontFace, monogram(code), size, 'flat')}" ${attributes}/>`
+    `<path transform="translate(48 ${num(49 + size * 0.36)})" d="${lineOutline(fontFace, monogram(code), size, 'flat')}" ${attributes}/>`
   const svgStart = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">'
   if (variant !== 'COLOR') {
     const ink = variant === 'WHITE' ? '#ffffff' : '#101218'
     return `${svgStart}<mask id="cut"><path d="${shape}" fill="#fff"/>${letters('fill="#000"')}</mask><rect width="96" height="96" fill="${ink}" mask="url(#cut)"/></svg>`
   }
   const palette = paletteOf(hue, 44)
-  return `${svgStart}<defs>${linear(
+  return `${svgStart}<defs>${linearGradient(
     'body',
     [
       { at: 0, colour: palette.bright },

@@ -7,16 +7,16 @@ import { hashOf } from './seed.ts'
 export interface VendorStyle {
   hue: number
   font: FontName
-  compositions: readonly TileLayout[]
+  layouts: readonly TileLayout[]
 }
 
-const style = (hue: number, font: FontName, ...compositions: TileLayout[]): VendorStyle => ({
+const style = (hue: number, font: FontName, ...layouts: TileLayout[]): VendorStyle => ({
   hue,
   font,
-  compositions,
+  layouts,
 })
 
-/** Each studio's hand: its hue, its lettering and the layouts that it favours. */
+/** Drawing style of each vendor: hue, font and layouts. */
 const stylesByVendor: Readonly<Record<string, VendorStyle>> = {
   PG: style(268, 'lilita', burst, moonrise, shrine, dynamic),
   JL: style(8, 'lilita', burst, medallion, dynamic, mandala),

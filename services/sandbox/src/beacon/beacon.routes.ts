@@ -5,7 +5,7 @@ import type { Beacon } from './beacon.ts'
 
 const Params = z.object({ round: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const publicAccess = { access: 'public' } as const
-/** Pages of any site request it directly. */
+/** Pages of any origin may request it. */
 const ALLOW_ANY_ORIGIN = ['access-control-allow-origin', '*'] as const
 
 /** Routes of the sandbox's beacon, public. A published round never changes. */

@@ -7,9 +7,9 @@ const SCHEMA = 'create table if not exists beacon_keys (id integer primary key c
 const SIGNATURE_ALGORITHM = 'RSA-SHA256'
 
 export interface BeaconSettings {
-  /** File of its key; null: memory. */
+  /** File that stores the key; in memory if null. */
   file: string | null
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since 1970. */
   now: () => number
 }
 
@@ -18,7 +18,7 @@ const newKey = (): string =>
 
 /**
  * A round of randomness every three seconds, each signed by one key that survives restarts. The key has only one valid
- * signature for a round, so it cannot be ground; but the sandbox's operator could compute it early, so it is only for
+ * signature for a round, so nobody can choose among several; but the sandbox's operator could compute it early, so it is only for
  * trials.
  */
 export function createBeacon({ file, now }: BeaconSettings) {

@@ -6,7 +6,7 @@ import type { PictureStore } from './picture-store.ts'
 
 const BUSY_RETRY_S = 2
 
-/** The image CDN: every address that the demo data name holds one picture for good. */
+/** The image CDN: each address that the demo data contain always returns the same picture. */
 export function cdnRoutes(app: App, store: PictureStore): void {
   app.get('/cdn/*', { config: { access: 'public' } }, async (request, reply) => {
     const name = parsePicture((request.params as { '*': string })['*'])

@@ -35,7 +35,12 @@ async function begun({ held }: ReturnType<typeof heldRenderer>, count: number): 
 test('draws one picture for two concurrent requests', async () => {
   const renderer = heldRenderer()
   const { held, render } = renderer
-  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 9 }), render })
+  const store = await createPictureStore({
+    dir,
+    maxFiles: 9,
+    queue: createRenderQueue({ workers: 2, waiting: 9 }),
+    render,
+  })
   const both = [store.get(name('aa')), store.get(name('aa'))]
   await begun(renderer, 1)
   held[0]?.finish()
@@ -49,7 +54,7 @@ test('draws at most two concurrently, queues a bounded number, and rejects one m
   const { held, render } = renderer
   const queue = createRenderQueue({ workers: 2, waiting: 1 })
   const runs = jest.spyOn(queue, 'run')
-  const store = await createPictureStore({ dir, kept: 9, queue, render })
+  const store = await createPictureStore({ dir, maxFiles: 9, queue, render })
   const asked = ['aa', 'bb', 'cc'].map((slug) => store.get(name(slug)))
   await begun(renderer, 2)
   await until(() => runs.mock.calls.length === 3, 'the one that waits')
@@ -80,7 +85,12 @@ test('frees the worker of a failed drawing and allows a retry', async () => {
     if (tries === 1) throw new Error('no paint')
     return Buffer.from('ok')
   }
-  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 0 }), render })
+  const store = await createPictureStore({
+    dir,
+    maxFiles: 9,
+    queue: createRenderQueue({ workers: 1, waiting: 0 }),
+    render,
+  })
   await expect(store.get(name('aa'))).rejects.toThrow('no paint')
   expect(String(await store.get(name('aa')))).toBe('ok')
 })
@@ -88,7 +98,7 @@ test('frees the worker of a failed drawing and allows a retry', async () => {
 test('limits pictures on disk and evicts the oldest', async () => {
   const render = async (picture: PictureName) => Buffer.from(picture.kind === 'vendors' ? '' : picture.slug)
   const queue = createRenderQueue({ workers: 1, waiting: 9 })
-  const store = await createPictureStore({ dir, kept: 2, queue, render })
+  const store = await createPictureStore({ dir, maxFiles: 2, queue, render })
   for (const slug of ['aa', 'bb', 'cc']) await store.get(name(slug))
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.webp'))
   expect(files.map((file) => file.slice(-'aa-1x.webp'.length)).sort()).toEqual(['bb-1x.webp', 'cc-1x.webp'])
@@ -100,12 +110,17 @@ test('stops warming when the sandbox closes', async () => {
     stop.abort()
     return Buffer.from('x')
   }
-  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }), render })
+  const store = await createPictureStore({
+    dir,
+    maxFiles: 9,
+    queue: createRenderQueue({ workers: 1, waiting: 9 }),
+    render,
+  })
   expect(await store.prerender([name('aa'), name('bb'), name('cc')], stop.signal)).toBe(1)
 })
 
 test('serves pictures drawn before a restart from disk, and removes a half-written file', async () => {
-  const parts = { dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }) }
+  const parts = { dir, maxFiles: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }) }
   const before = await createPictureStore({ ...parts, render: async () => Buffer.from('drawn') })
   await before.get(name('aa'))
   const [art] = await readdir(dir)

@@ -5,32 +5,27 @@ import { ART_VERSION } from './render.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 export interface PictureStore {
-  /** The picture, from disk or freshly drawn; `busy` if too many wait to be drawn. */
+  /** Returns the picture from disk, or renders it; `busy` if the render queue is full. */
   get(name: PictureName): Promise<Buffer | 'busy'>
   prerender(list: Iterable<PictureName>, signal: AbortSignal): Promise<number>
-  /** Resolves when nothing is being drawn. */
+  /** Resolves once no picture is being rendered. */
   whenIdle(): Promise<void>
 }
 
 interface PictureStoreOptions {
   dir: string
-  kept: number
+  maxFiles: number
   queue: RenderQueue
   render: (name: PictureName) => Promise<Buffer>
 }
 
-export async function createPictureStore({
-  dir,
-  kept: maxFiles,
-  queue,
-  render,
-}: PictureStoreOptions): Promise<PictureStore> {
+export async function createPictureStore({ dir, maxFiles, queue, render }: PictureStoreOptions): Promise<PictureStore> {
   const disk = await openDiskCache(join(dir, ART_VERSION), maxFiles)
   const inFlight = new Map<string, Promise<Buffer>>()
 
-  const draw = (name: PictureName, path: string, priority: 'asked' | 'background'): Promise<Buffer> | null => {
-    const running = inFlight.get(path)
-    if (running) return running
+  const enqueueRender = (name: PictureName, path: string, priority: 'asked' | 'background'): Promise<Buffer> | null => {
+    const pending = inFlight.get(path)
+    if (pending) return pending
     const task = queue.run(async () => {
       const bytes = await render(name)
       await disk.write(path, bytes)
@@ -45,7 +40,7 @@ export async function createPictureStore({
   return {
     get: async (name) => {
       const path = picturePath(name)
-      return (await disk.read(path)) ?? (await (draw(name, path, 'asked') ?? 'busy'))
+      return (await disk.read(path)) ?? (await (enqueueRender(name, path, 'asked') ?? 'busy'))
     },
     prerender: async (list, signal) => {
       let renderCount = 0
@@ -53,7 +48,7 @@ export async function createPictureStore({
         if (signal.aborted) break
         const path = picturePath(name)
         if (disk.has(path)) continue
-        await draw(name, path, 'background')
+        await enqueueRender(name, path, 'background')
         renderCount += 1
       }
       return renderCount

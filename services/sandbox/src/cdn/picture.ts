@@ -7,13 +7,13 @@ export type PictureName =
 interface PictureSize {
   width: number
   height: number
-  /** Most bytes of an AVIF. */
+  /** Maximum size of an AVIF, in bytes. */
   avif: number
-  /** Most bytes of a WebP. */
+  /** Maximum size of a WebP, in bytes. */
   webp: number
 }
 
-/** Sizes at 1x and 2x: those that the catalogue's convention promises. */
+/** Sizes at 1x and 2x: as the catalogue's convention requires. */
 export const pictureSizes = {
   games: {
     '1x': { width: 180, height: 240, avif: 6_000, webp: 9_000 },
@@ -36,7 +36,7 @@ const SLUG = /^[a-z0-9-]{2,60}$/
 const SIZED_FILE = /^(.+)-(1x|2x)\.(avif|webp)$/
 const LOGO_FILE = /^(.+)-(WHITE|BLACK|COLOR)\.png$/
 
-/** Reads `games/PG/golden-naga-1x.avif` and its kin; null for any other path. */
+/** Reads `games/PG/golden-naga-1x.avif` and similar paths; null for any other path. */
 export function parsePicture(path: string): PictureName | null {
   const [kind, ...rest] = path.split('/')
   const file = rest.at(-1) ?? ''
@@ -46,10 +46,10 @@ export function parsePicture(path: string): PictureName | null {
   }
   const [, slug, scale, format] = SIZED_FILE.exec(file) ?? []
   if (!slug || !SLUG.test(slug)) return null
-  const sized = { slug, scale: scale as '1x', format: format as 'avif' }
+  const sizedFields = { slug, scale: scale as '1x', format: format as 'avif' }
   if (kind === 'games' && rest.length === 2 && VENDOR.test(rest[0] ?? ''))
-    return { kind, vendor: rest[0] as string, ...sized }
-  if ((kind === 'banners' || kind === 'promotions') && rest.length === 1) return { kind, ...sized }
+    return { kind, vendor: rest[0] as string, ...sizedFields }
+  if ((kind === 'banners' || kind === 'promotions') && rest.length === 1) return { kind, ...sizedFields }
   return null
 }
 

@@ -4,31 +4,31 @@ export interface RenderQueue {
 }
 
 /**
- * Creates a queue that runs at most `workers` tasks at once and holds at most `waiting` requested ones. Background tasks
+ * Creates a queue that runs at most `workers` tasks at once and holds at most `waiting` requested tasks in the queue. Background tasks
  * start only if no requested one is waiting; their number is limited by the caller.
  */
 export function createRenderQueue({ workers, waiting }: { workers: number; waiting: number }): RenderQueue {
   const foreground: (() => void)[] = []
   const background: (() => void)[] = []
-  let busy = 0
+  let activeCount = 0
 
   const startNext = () => {
-    if (busy >= workers) return
+    if (activeCount >= workers) return
     const start = foreground.shift() ?? background.shift()
     if (!start) return
-    busy += 1
+    activeCount += 1
     start()
   }
 
   return {
     run: (task, priority = 'asked') => {
-      if (priority === 'asked' && busy >= workers && foreground.length >= waiting) return null
+      if (priority === 'asked' && activeCount >= workers && foreground.length >= waiting) return null
       return new Promise((resolve, reject) => {
         const start = () => {
           task()
             .then(resolve, reject)
             .finally(() => {
-              busy -= 1
+              activeCount -= 1
               startNext()
             })
         }

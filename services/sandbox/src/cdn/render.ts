@@ -5,7 +5,7 @@ import { tileSvg } from '../art/tile.ts'
 import { vendorLogoSvg } from '../art/vendor-logo.ts'
 import { LOGO_SIZE, type PictureName, pictureSizes } from './picture.ts'
 
-// The render queue limits how many pictures are drawn at once; this needs one thread each.
+// The render queue limits how many pictures are drawn at once; each rendering uses one thread.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -14,13 +14,13 @@ const BANNER_HEIGHT = 344
 // Effort 1 takes 50 ms for a tile and a quarter off the bytes of effort 0; effort 2 takes 75 ms for 3 % more.
 const AVIF_EFFORT = 1
 const WEBP_EFFORT = 3
-/** Nearly every picture is below its size limit at the first quality; a busier one is reduced step by step. */
+/** Nearly every picture is below its size limit at the first quality; a more detailed one is encoded at lower qualities until it fits. */
 const QUALITIES = {
   avif: { '1x': [50, 40, 30, 20], '2x': [44, 36, 28, 20] },
   webp: { '1x': [70, 56, 42, 28], '2x': [66, 54, 42, 28] },
 } as const
 
-/** Raise it when the drawing changes, so that caches do not serve the old art. */
+/** Change it whenever the drawing code changes, so that caches do not serve old pictures. */
 export const ART_VERSION = 'art-1'
 
 export async function renderPicture(name: PictureName): Promise<Buffer> {

@@ -6,7 +6,7 @@ export interface GameDocument {
   title: string
   script: string
   style: string
-  /** Addresses of its pictures by their names. */
+  /** URLs of its pictures, by name. */
   art: Readonly<Record<string, string>>
   nonce: string
 }

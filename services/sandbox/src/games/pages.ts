@@ -16,7 +16,7 @@ export interface GamePage {
 
 export interface GamePages {
   page(game: string): GamePage | undefined
-  /** URL of the script that reads the fragment on the pages of all other games. */
+  /** URL of the script that reads the fragment on the pages of games without a page of their own. */
   defaultScript: string
   file(name: string): GameFile | undefined
 }
@@ -25,7 +25,7 @@ interface GameDefinition {
   title: string
   /** Style files in the game's folder, in order. */
   styles: readonly string[]
-  /** Pictures by the name that styles (`url("art/name.svg")`) and scripts use. */
+  /** Functions that draw the pictures, by the name in styles (`url("art/name.svg")`) and scripts. */
   art: Readonly<Record<string, () => string>>
 }
 
@@ -88,7 +88,9 @@ export async function buildGamePages(): Promise<GamePages> {
   ): Promise<readonly [string, GamePage]> => {
     const artByName = Object.fromEntries(
       await Promise.all(
-        Object.entries(art).map(async ([name, draw]) => [name, await addFile(`${game}-${name}.svg`, draw())] as const),
+        Object.entries(art).map(
+          async ([name, drawSvg]) => [name, await addFile(`${game}-${name}.svg`, drawSvg())] as const,
+        ),
       ),
     )
     const ownStyles = await Promise.all(styles.map((name) => readText(`./${game}/${name}`)))

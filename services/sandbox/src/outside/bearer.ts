@@ -9,8 +9,8 @@ export const isSameSecret = (secret: string, other: string): boolean => timingSa
 /** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** Lets requests with the key through; responds 401 to others. */
-export const bearerOnly =
+/** Requires the bearer key; responds with 401 to other requests. */
+export const requireBearer =
   (key: string): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const token = bearerOf(request.headers.authorization)

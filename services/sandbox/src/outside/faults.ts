@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Fault } from '@tessera/outside'
 
-type Kind = Fault['on']
-type FaultName<K extends Kind> = NonNullable<Extract<Fault, { on: K }>['fault']>
+type FaultKind = Fault['on']
+type FaultName<K extends FaultKind> = NonNullable<Extract<Fault, { on: K }>['fault']>
 
-export interface InjectedFault<K extends Kind> {
+export interface InjectedFault<K extends FaultKind> {
   name: FaultName<K>
   ms: number
 }
 
 const targetOf = (fault: Fault): string => `${fault.on} ${fault.on === 'oidc' ? fault.brand : fault.to}`
 
-/** Injected faults, by the target that they affect. */
-export function createFaults(store: DatabaseSync) {
+/** Store of injected faults, by the phone number, address or brand that they affect. */
+export function createFaultStore(store: DatabaseSync) {
   const upsert = store.prepare(
     'insert into faults values (?, ?, ?) on conflict do update set fault = excluded.fault, ms = excluded.ms',
   )
@@ -24,10 +24,10 @@ export function createFaults(store: DatabaseSync) {
       else upsert.run(targetOf(fault), fault.fault, 'ms' in fault ? fault.ms : 0)
     },
     /** Finds the fault of a phone number, an address or a brand. */
-    of<K extends Kind>(kind: K, target: string): InjectedFault<K> | null {
+    find<K extends FaultKind>(kind: K, target: string): InjectedFault<K> | null {
       const row = select.get(`${kind} ${target}`)
       return row ? { name: String(row.fault) as FaultName<K>, ms: Number(row.ms) } : null
     },
   }
 }
-export type Faults = ReturnType<typeof createFaults>
+export type Faults = ReturnType<typeof createFaultStore>

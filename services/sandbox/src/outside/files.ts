@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { type GameFile, gameFile } from '../games/assets.ts'
 import { bundleScripts } from '../games/bundle.ts'
 
-/** Path of the pages' files. */
+/** Path of the scripts and styles of these pages. */
 export const OUTSIDE_FILES = '/outside/files'
 
 /** Files of the inbox, the consent pages, the payment pages and the chat rooms. */
-export interface OutsideFiles {
-  /** Address of a file by its plain name: `inbox.js`. */
-  address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css' | 'chat.css'): string
-  /** Returns a file by the last part of its URL. */
+export interface ExternalPageFiles {
+  /** URL of a file, by its name without hash, such as `inbox.js`. */
+  urlOf(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css' | 'chat.css'): string
+  /** Returns a file, by its name with hash, the last part of its URL. */
   file(name: string): GameFile | undefined
 }
 
-async function buildFiles(): Promise<OutsideFiles> {
+async function buildFiles(): Promise<ExternalPageFiles> {
   const styles = async (...paths: readonly string[]) =>
     Buffer.concat(await Promise.all(paths.map((path) => readFile(new URL(path, import.meta.url)))))
   const scripts = await bundleScripts({ inbox: new URL('./inbox/main.ts', import.meta.url) })
@@ -30,14 +30,14 @@ async function buildFiles(): Promise<OutsideFiles> {
   const filesByName = new Map(entries)
   const fileByHashedName = new Map(entries.map(([, file]) => [file.name, file]))
   return {
-    address: (name) => `${OUTSIDE_FILES}/${filesByName.get(name)?.name}`,
+    urlOf: (name) => `${OUTSIDE_FILES}/${filesByName.get(name)?.name}`,
     file: (name) => fileByHashedName.get(name),
   }
 }
 
 /** Builds the files once, on the first request; a failed build is retried. */
-export function cacheOutsideFiles(): () => Promise<OutsideFiles> {
-  let cachedFiles: Promise<OutsideFiles> | undefined
+export function cacheExternalFiles(): () => Promise<ExternalPageFiles> {
+  let cachedFiles: Promise<ExternalPageFiles> | undefined
   return () => {
     cachedFiles ??= buildFiles().catch((error: unknown) => {
       cachedFiles = undefined

@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 
-/** Registers routes that read forms, which is done nowhere else: a page of another site could send one for JSON. */
+/** Registers routes that accept HTML forms. Other routes do not accept them, because pages of other sites can submit forms. */
 export function withForms(app: App, routes: (scope: App) => void): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

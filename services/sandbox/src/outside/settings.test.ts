@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OUTSIDE } from '@tessera/outside'
 import { readSandboxConfig } from '../config.ts'
-import { startOutside } from '../testing.ts'
+import { startExternalServices } from '../testing.ts'
 import { oidcClient } from './testing/oidc-client.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('names issuers by the public origin, and responds to the site’s server there', async () => {
-  const world = await startOutside({ OUTSIDE_ORIGIN: 'https://outside.example' })
+  const world = await startExternalServices({ OUTSIDE_ORIGIN: 'https://outside.example' })
   const { discovery } = await oidcClient(world.origin, 'google')
   expect(discovery).toMatchObject({
     issuer: 'https://outside.example/oidc/google',
@@ -31,12 +31,12 @@ test('names issuers by the public origin, and responds to the site’s server th
 
 test('persists messages and keys over a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'outside-'))
-  const one = await startOutside({}, dir)
+  const one = await startExternalServices({}, dir)
   await one.call(OUTSIDE.sms, { to: '+66812345678', text: 'x', reference: 'r' })
   const kids = async (origin: string) => (await (await oidcClient(origin, 'line')).keys()).map(({ kid }) => kid)
   const before = await kids(one.origin)
   await one.stop()
-  const two = await startOutside({}, dir)
+  const two = await startExternalServices({}, dir)
   expect(await kids(two.origin)).toEqual(before)
   expect(await two.messagesTo('+66812345678')).toHaveLength(1)
   await two.close()

@@ -67,5 +67,5 @@ create table if not exists verifications (
 `
 
 /** Opens the store of the simulated external services. */
-export const openOutsideStore = (file: string | null): DatabaseSync =>
+export const openExternalStore = (file: string | null): DatabaseSync =>
   openStoreFile(file, SCHEMA + PAY_SCHEMA + CHAT_SCHEMA)

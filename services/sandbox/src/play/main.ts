@@ -6,7 +6,7 @@ import { PLAY_TEXTS } from './texts.ts'
 // The page's content security policy forbids eval, which the JIT mode of the schemas would use.
 z.config({ jitless: true })
 
-/** Without a fragment, the page stays as the server rendered it. */
+/** Without a fragment in the URL, the page stays as the server rendered it. */
 if (location.hash !== '') {
   const launch = takeLaunch(window)
   const texts = PLAY_TEXTS[launch.language]

@@ -8,7 +8,7 @@ export interface PlayPageInput {
   back: string
   /** Nonce of the style element and the script. */
   nonce: string
-  /** Address of the script that reads the fragment. */
+  /** URL of the script that reads the fragment. */
   script: string
 }
 

@@ -15,10 +15,10 @@ const PlayQuery = z.object({
 })
 
 /**
- * Route of the page that a launched game opens: a plain simulation of the provider's page. The fragment of its address,
- * which no server receives, is shown by its script.
+ * Route of the page that a launched game opens: a plain simulation of the provider's page. The fragment of the URL,
+ * which servers do not receive, is read by the page's script.
  */
-export function playRoutes(app: App, pages: LoadPages): void {
+export function playRoutes(app: App, loadPages: LoadPages): void {
   app.get(
     '/play/:vendor/:gameId',
     { schema: { params: PlayParams, querystring: PlayQuery }, config: { access: 'public' } },
@@ -27,7 +27,7 @@ export function playRoutes(app: App, pages: LoadPages): void {
       const { token, lang, back } = request.query
       const nonce = randomBytes(16).toString('base64url')
       const language = lang === undefined || lang.toLowerCase() === 'th' ? 'th' : 'en'
-      const { defaultScript: script } = await pages()
+      const { defaultScript: script } = await loadPages()
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-/** Texts of the page of games that are not the sandbox's own. */
+/** Texts of the placeholder page for games of other providers. */
 export const PLAY_TEXTS = {
   th: {
     lead: 'นี่คือเกมจำลองของระบบทดสอบ',

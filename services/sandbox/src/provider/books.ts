@@ -4,7 +4,7 @@ import type { TransactionRow, WalletBody, WalletCall, WalletReply } from '@tesse
 import { amountOf, satangOf } from './money.ts'
 
 const PAGE_SIZE = 500
-/** Play money is not part of any reconciliation. */
+/** Currency code of play money, which is not reconciled. */
 const PLAY_MONEY = 'FUN'
 
 interface BookRow {
@@ -21,7 +21,7 @@ type BookEntry = Pick<TransactionRow, 'txId' | 'kind' | 'refTxId'> & { amount: n
 
 /** Transactions that the operator has booked according to its responses: the provider's side of the daily reconciliation. */
 export interface Books {
-  /** Stores the transactions of a successful call; none if the operator's response reports that nothing moved. */
+  /** Stores the transactions of a successful call; stores none if the operator's response reports no transaction. */
   record<C extends WalletCall>(call: C, body: WalletBody<C>, response: WalletReply<C>): void
   /** Returns a page of a UTC day in insertion order; null if the cursor is invalid. */
   page(day: string, cursor: string | undefined): { rows: TransactionRow[]; next: string | null } | null

@@ -23,12 +23,12 @@ interface DeliveryRow {
  * Calls that move money: each is stored before it is sent, and retried until there is a response or 72 hours have passed.
  */
 export interface Deliveries {
-  /** Sends a call at once. Returns null without a response: a bet is then rolled back, every other call is retried. */
+  /** Sends a call immediately. Returns null if there is no response; a bet is then rolled back, and every other call is retried. */
   send<C extends MoneyCall>(txId: string, call: C, body: WalletBody<C>): Promise<WalletReply<C> | null>
   /** Sends due calls; resolves once each was attempted. */
   sendDue(): Promise<void>
   /** Number of calls that are still pending. */
-  readonly waiting: number
+  readonly pendingCount: number
 }
 
 const MAX_CONCURRENT = 20
@@ -38,7 +38,7 @@ interface DeliveryDeps {
   wallet: Wallet
   books: Books
   now(): number
-  /** Called when a bet-win call got a response, at once or on a retry; null if it never did and is not retried any more. */
+  /** Called with the status once a bet-win call got a response, also on a retry; with null once retries are given up. */
   onSettled(roundId: string, status: WalletStatus | null): void
 }
 
@@ -86,18 +86,18 @@ export function createDeliveries({ store, wallet, books, now, onSettled }: Deliv
   }
 
   return {
-    get waiting() {
+    get pendingCount() {
       return Number(countPending.get()?.n)
     },
     async send(txId, call, body) {
-      // Due only after the first attempt, because a second process that starts meanwhile would send it too.
+      // It becomes due only after the first attempt; otherwise a process that starts in the meantime would send it too.
       insertDelivery.run(txId, call, JSON.stringify(body), now(), now() + 10_000)
       return attempt({ tx_id: txId, call, body: '', first_at: now(), attempts: 0 }, call, body)
     },
     async sendDue() {
       const rows = selectDue.all(now(), MAX_CONCURRENT) as unknown as DeliveryRow[]
       const idleRows = rows.filter((row) => !inFlight.has(row.tx_id))
-      // A lone bet that is still in the table was sent by a process that has ended: its round is not played.
+      // A stored bet was sent by a process that has ended, so its round cannot be played: it is rolled back.
       for (const row of idleRows) if (row.call === 'bet') rollBack(row, JSON.parse(row.body))
       await Promise.all(
         idleRows.filter(({ call }) => call !== 'bet').map((row) => attempt(row, row.call, JSON.parse(row.body))),

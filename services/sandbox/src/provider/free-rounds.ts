@@ -11,7 +11,7 @@ export interface FreeRounds {
   stake: number
 }
 
-/** Grants of free rounds by operators, and the rounds played of them. */
+/** Store of free rounds that operators grant, and of the rounds that used them. */
 export function createFreeRounds(store: DatabaseSync, now: () => number) {
   const findGrant = store.prepare('select * from free_grants where grant_id = ?')
   const insertGrant = store.prepare(
@@ -34,9 +34,10 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
       const row = [grantId, user, gameId, count, satang, Date.parse(expiresAt)] as const
       const priorGrant = findGrant.get(grantId)
       if (!priorGrant) insertGrant.run(...row)
-      const { user: owner, game, count: max, stake: priorStake, expires_at } = priorGrant ?? {}
-      const isSame = !priorGrant || row.slice(1).join() === [owner, game, max, priorStake, expires_at].join()
-      return isSame ? 'OK' : 'TX_CONFLICT'
+      const { user: priorUser, game, count: priorCount, stake: priorStake, expires_at } = priorGrant ?? {}
+      const isSameGrant =
+        !priorGrant || row.slice(1).join() === [priorUser, game, priorCount, priorStake, expires_at].join()
+      return isSameGrant ? 'OK' : 'TX_CONFLICT'
     },
     /** Returns the member's free rounds of the game that expire first; null if there are none, and in trials. */
     get({ user, game, mode }: PlaySession): FreeRounds | null {
@@ -45,9 +46,9 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
     },
     /** Uses one free round for this round. */
     useForRound: (roundId: string, { grantId }: FreeRounds): void => void insertPlay.run(roundId, grantId),
-    /** Returns the free round of a round that was not played. */
+    /** Gives back the free round that a rejected round used. */
     release: (roundId: string): void => void deletePlay.run(roundId),
-    /** Ends a grant of which, by the operator's books, no round is left. */
+    /** Ends a grant that is used up according to the operator. */
     end: ({ grantId }: FreeRounds): void => void finishGrant.run(grantId),
   }
 }

@@ -15,14 +15,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from './provider.ts'
 
 /** Operator that may send requests: its code, and its public key with the key's id. */
-export interface KnownOperator {
+export interface OperatorIdentity {
   code: string
   keyId: string
   key: KeyObject
 }
 
 function isFromOperator(
-  { code, keyId, key }: KnownOperator,
+  { code, keyId, key }: OperatorIdentity,
   path: string,
   request: FastifyRequest,
   raw: Buffer,
@@ -51,7 +51,7 @@ function parseJson(raw: Buffer): unknown {
 }
 
 /** Routes of the operator's requests to this provider. No body is parsed before its signature is verified. */
-export function operatorRoutes(app: App, provider: Provider, operator: KnownOperator): void {
+export function operatorRoutes(app: App, provider: Provider, operator: OperatorIdentity): void {
   const handlers: { [C in OperatorCall]: (body: OperatorBody<C>) => OperatorReply<C> } = {
     transactions: ({ day, cursor }) => {
       const page = provider.books.page(day, cursor)

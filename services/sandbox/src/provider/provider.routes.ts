@@ -35,14 +35,14 @@ const NOT_OPEN = { ok: false, status: 'NOT_OPEN' } as const
 /** Routes for the games' pages. The id of the page's session is sent in the body only. */
 export function providerRoutes(app: App, provider: Provider): void {
   const { sessions, rounds, lantern, freeRounds } = provider
-  /** The session of a page, if it plays this game. */
-  const findPlay = (id: string, game: string): PlaySession | null => {
+  /** Returns the session of a page; null if it is unknown or of another game. */
+  const findSession = (id: string, game: string): PlaySession | null => {
     const playSession = sessions.get(id)
     return playSession?.game === game ? playSession : null
   }
 
-  /** A rejected round has used up its seed: the response contains the next commitment, and the free rounds. */
-  const withNext = async <T extends { ok: boolean }>(playSession: PlaySession, response: T) =>
+  /** Adds the next commitment and the free rounds to a rejection, because a rejected round has used up its seed. */
+  const addNextRound = async <T extends { ok: boolean }>(playSession: PlaySession, response: T) =>
     response.ok ? response : { ...response, next: await sessions.next(playSession), free: freeRounds.get(playSession) }
 
   app.post(
@@ -54,10 +54,10 @@ export function providerRoutes(app: App, provider: Provider): void {
     async ({ body }) => {
       const openResult = await sessions.open(body.token, body.game)
       if (!openResult.ok) return openResult
-      const { id, mode, currency, least: min, most: max } = openResult.play
+      const { id, mode, currency, least: min, most: max } = openResult.playSession
       const { balance, next, openRounds } = openResult
-      const points = body.game === SKY_LANTERN ? { points: lantern.points(openResult.play) } : {}
-      const free = freeRounds.get(openResult.play)
+      const points = body.game === SKY_LANTERN ? { points: lantern.points(openResult.playSession) } : {}
+      const free = freeRounds.get(openResult.playSession)
       return { ok: true, play: id, mode, currency, least: min, most: max, balance, next, openRounds, free, ...points }
     },
   )
@@ -65,7 +65,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     '/games/api/balance',
     { schema: { body: z.object({ play: PlayId, game: z.enum(IN_HOUSE_GAMES) }) }, config: publicAccess },
     async ({ body }) => {
-      const playSession = findPlay(body.play, body.game)
+      const playSession = findSession(body.play, body.game)
       if (!playSession) return NOT_OPEN
       const { session, user, currency, game } = playSession
       const response = await provider.wallet.call('balance', { session, user, currency, gameId: game })
@@ -81,9 +81,9 @@ export function providerRoutes(app: App, provider: Provider): void {
       config: publicAccess,
     },
     async ({ body }) => {
-      const playSession = findPlay(body.play, body.game)
+      const playSession = findSession(body.play, body.game)
       if (!playSession) return NOT_OPEN
-      if (!sessions.reseed(playSession, body.clientSeed)) return { ok: false, status: 'MALFORMED' }
+      if (!sessions.setClientSeed(playSession, body.clientSeed)) return { ok: false, status: 'MALFORMED' }
       return { ok: true, next: await sessions.next({ ...playSession, client_seed: body.clientSeed }) }
     },
   )
@@ -96,11 +96,11 @@ export function providerRoutes(app: App, provider: Provider): void {
       config: publicAccess,
     },
     async ({ body }) => {
-      const playSession = findPlay(body.play, HIMMAPAN_SECRETS)
+      const playSession = findSession(body.play, HIMMAPAN_SECRETS)
       if (!playSession) return NOT_OPEN
       const free = body.freeRound === undefined ? null : freeRounds.get(playSession)
-      if (free?.grantId !== body.freeRound) return withNext(playSession, FREE_ROUND_USED)
-      return withNext(playSession, await spin(rounds, playSession, body.stake, { free, commit: body.commit }))
+      if (free?.grantId !== body.freeRound) return addNextRound(playSession, FREE_ROUND_USED)
+      return addNextRound(playSession, await spin(rounds, playSession, body.stake, { free, commit: body.commit }))
     },
   )
   app.post(
@@ -119,9 +119,9 @@ export function providerRoutes(app: App, provider: Provider): void {
       config: publicAccess,
     },
     async ({ body }) => {
-      const playSession = findPlay(body.play, THAI_HI_LO)
+      const playSession = findSession(body.play, THAI_HI_LO)
       return playSession
-        ? withNext(playSession, await roll(rounds, playSession, body.bets, { commit: body.commit }))
+        ? addNextRound(playSession, await roll(rounds, playSession, body.bets, { commit: body.commit }))
         : NOT_OPEN
     },
   )
@@ -139,14 +139,14 @@ export function providerRoutes(app: App, provider: Provider): void {
       config: publicAccess,
     },
     async ({ body }) => {
-      const playSession = findPlay(body.play, SKY_LANTERN)
+      const playSession = findSession(body.play, SKY_LANTERN)
       return playSession
-        ? withNext(playSession, await lantern.rise(playSession, body.stake, body.autoOut, { commit: body.commit }))
+        ? addNextRound(playSession, await lantern.rise(playSession, body.stake, body.autoOut, { commit: body.commit }))
         : NOT_OPEN
     },
   )
   for (const [path, method] of [
-    ['out', 'out'],
+    ['out', 'cashOut'],
     ['state', 'state'],
     ['end', 'whenEnded'],
   ] as const)
@@ -154,7 +154,7 @@ export function providerRoutes(app: App, provider: Provider): void {
       `/games/api/${SKY_LANTERN}/${path}`,
       { schema: { body: z.object({ play: PlayId, roundId: RoundId }) }, config: publicAccess },
       async ({ body }) => {
-        const playSession = findPlay(body.play, SKY_LANTERN)
+        const playSession = findSession(body.play, SKY_LANTERN)
         const state = playSession && (await lantern[method](playSession, body.roundId))
         if (!playSession || !state) return NOT_OPEN
         return { ok: true, ...state, ...(state.state === 'ended' ? { next: await sessions.next(playSession) } : {}) }

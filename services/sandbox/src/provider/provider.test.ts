@@ -55,7 +55,7 @@ test('opens nothing for a token unknown to the operator, and reports a silent op
 })
 
 test('LOB-188 publishes before the stake the hash of the seed that yields the outcome', async () => {
-  const { play, next } = await opened('himmapan-secrets')
+  const { playSession: play, next } = await opened('himmapan-secrets')
   const done = await spin(provider.rounds, play, 10_000)
   if (!done.ok) throw new Error(done.status)
   const serverSeed = fromHex(done.proof.serverSeed)
@@ -70,7 +70,7 @@ test('LOB-188 publishes before the stake the hash of the seed that yields the ou
 })
 
 test('reveals no outcome for a rejected stake, and never plays its seed', async () => {
-  const { play, next } = await opened('himmapan-secrets')
+  const { playSession: play, next } = await opened('himmapan-secrets')
   operator.refuse.set('bet-win', 'LIMIT_REACHED')
   expect(await spin(provider.rounds, play, 10_000)).toEqual({
     ok: false,
@@ -81,7 +81,7 @@ test('reveals no outcome for a rejected stake, and never plays its seed', async 
 })
 
 test.each([0, 50, 150, 99, 100_100, -100, Number.NaN])('rejects a stake of %s satang', async (stake) => {
-  const { play } = await opened('himmapan-secrets')
+  const { playSession: play } = await opened('himmapan-secrets')
   expect(await spin(provider.rounds, play, stake)).toEqual({ ok: false, status: 'STAKE_OUT_OF_RANGE' })
   expect(calls('bet-win')).toHaveLength(0)
 })
@@ -91,7 +91,7 @@ test.each([
   ['thai-hi-lo', 5000, (play: PlaySession) => roll(provider.rounds, play, [{ bet: { on: 'low' }, stake: 100 }])],
   ['sky-lantern', 2500, (play: PlaySession) => provider.lantern.rise(play, 100, null)],
 ] as const)('LOB-187 starts a round of %s %i ms after the last one at the earliest', async (game, cycle, begin) => {
-  const { play } = await opened(game)
+  const { playSession: play } = await opened(game)
   const again = () => begin(provider.sessions.get(play.id) ?? play)
   expect(await again()).toMatchObject({ ok: true })
   time += cycle - 1
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('resends an unconfirmed spin under the same transaction until it is confirmed, and counts it once', async () => {
-  const { play } = await opened('himmapan-secrets')
+  const { playSession: play } = await opened('himmapan-secrets')
   operator.refuse.set('bet-win', 'silence')
   expect(await spin(provider.rounds, play, 10_000)).toEqual({ ok: false, status: 'SILENT' })
   time += 1000
@@ -115,14 +115,17 @@ test('resends an unconfirmed spin under the same transaction until it is confirm
   const sent = calls('bet-win').map(({ body }) => body)
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
-  expect([provider.deliveries.waiting, provider.rounds.get(String(sent[0]?.roundId))?.state]).toEqual([0, 'settled'])
+  expect([provider.deliveries.pendingCount, provider.rounds.get(String(sent[0]?.roundId))?.state]).toEqual([
+    0,
+    'settled',
+  ])
   time += 3_600_000
   await provider.tick()
   expect(calls('bet-win')).toHaveLength(3)
 })
 
 async function risen(autoOut: number | null = null) {
-  const { play, next } = await opened('sky-lantern')
+  const { playSession: play, next } = await opened('sky-lantern')
   const up = await provider.lantern.rise(play, 10_000, autoOut)
   if (!up.ok) throw new Error(up.status)
   const row = provider.rounds.get(up.roundId)
@@ -146,9 +149,9 @@ test('pays a timely cash-out at the shown multiplier, once', async () => {
   const before = operator.balance
   expect(provider.lantern.state(play, up.roundId)).toMatchObject({ state: 'rising' })
   time = up.risesAt + lanternTime(150)
-  const left = await provider.lantern.out(play, up.roundId)
+  const left = await provider.lantern.cashOut(play, up.roundId)
   expect(left).toMatchObject({ state: 'ended', point, outAt: 150, win: 15_000 })
-  await provider.lantern.out(play, up.roundId)
+  await provider.lantern.cashOut(play, up.roundId)
   await provider.tick()
   expect(operator.balance).toBe(before + 15_000)
 })
@@ -156,7 +159,7 @@ test('pays a timely cash-out at the shown multiplier, once', async () => {
 test('pays nothing for a late cash-out, and closes the round with the operator', async () => {
   const { play, up, point } = await risenTo(101)
   time = up.risesAt + lanternTime(point + 1)
-  expect(await provider.lantern.out(play, up.roundId)).toMatchObject({ state: 'ended', point, outAt: null, win: 0 })
+  expect(await provider.lantern.cashOut(play, up.roundId)).toMatchObject({ state: 'ended', point, outAt: null, win: 0 })
   expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '0.00', endRound: true })
 })
 
@@ -176,18 +179,22 @@ test('LOB-183 continues an open lantern in the member’s next page, and in no o
   const again = await provider.sessions.open('good', 'sky-lantern')
   if (!again.ok) throw new Error(again.status)
   expect(again.openRounds).toMatchObject([{ roundId: up.roundId, stake: '100.00' }])
-  expect(provider.lantern.state(again.play, up.roundId)).toMatchObject({ state: 'rising', risesAt: up.risesAt })
-  const stranger = { ...again.play, user: 'u-2' }
+  expect(provider.lantern.state(again.playSession, up.roundId)).toMatchObject({ state: 'rising', risesAt: up.risesAt })
+  const stranger = { ...again.playSession, user: 'u-2' }
   expect(provider.lantern.state(stranger, up.roundId)).toBeNull()
-  expect(await provider.lantern.out(stranger, up.roundId)).toBeNull()
+  expect(await provider.lantern.cashOut(stranger, up.roundId)).toBeNull()
   time = up.risesAt + lanternTime(150)
-  expect(await provider.lantern.out(again.play, up.roundId)).toMatchObject({ state: 'ended', outAt: 150, point })
-  expect(provider.lantern.points(again.play)[0]).toBe(point)
+  expect(await provider.lantern.cashOut(again.playSession, up.roundId)).toMatchObject({
+    state: 'ended',
+    outAt: 150,
+    point,
+  })
+  expect(provider.lantern.points(again.playSession)[0]).toBe(point)
   expect((await opened('sky-lantern')).openRounds).toEqual([])
 })
 
 test('raises a lantern only after its stake is booked, however long the operator takes', async () => {
-  const { play } = await opened('sky-lantern')
+  const { playSession: play } = await opened('sky-lantern')
   operator.beforeResponse = async () => {
     time += 2900
   }
@@ -208,7 +215,7 @@ test('returns the end of a lantern to a waiting request when it ends', async () 
 })
 
 test('does not raise a lantern whose stake was not confirmed, and cancels the stake', async () => {
-  const { play } = await opened('sky-lantern')
+  const { playSession: play } = await opened('sky-lantern')
   operator.refuse.set('bet', 'silence')
   expect(await provider.lantern.rise(play, 10_000, null)).toEqual({ ok: false, status: 'SILENT' })
   await provider.tick()
@@ -220,7 +227,7 @@ test('does not raise a lantern whose stake was not confirmed, and cancels the st
 })
 
 test('pays each bet on the table by its dice', async () => {
-  const { play } = await opened('thai-hi-lo')
+  const { playSession: play } = await opened('thai-hi-lo')
   const done = await roll(provider.rounds, play, [
     { bet: { on: 'low' }, stake: 10_000 },
     { bet: { on: 'high' }, stake: 5_000 },
@@ -233,7 +240,7 @@ test('pays each bet on the table by its dice', async () => {
 })
 
 test('rejects all bets if one of them is negative', async () => {
-  const { play } = await opened('thai-hi-lo')
+  const { playSession: play } = await opened('thai-hi-lo')
   const placed = [
     { bet: { on: 'low' } as const, stake: 20_000 },
     { bet: { on: 'high' } as const, stake: -10_000 },

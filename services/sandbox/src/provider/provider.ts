@@ -9,9 +9,9 @@ import { openStore } from './store.ts'
 import { createWallet } from './wallet.ts'
 
 export interface ProviderSettings {
-  /** File of the provider's own store; null: memory. */
+  /** File of the provider's own database; in memory if null. */
   file: string | null
-  /** Origin of the operator's API, as it is known when a call is made. */
+  /** Returns the origin of the operator's API; called for each request. */
   walletUrl(): string
   /** Code of this provider at the operator. */
   code: string

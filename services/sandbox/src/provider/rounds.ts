@@ -5,7 +5,7 @@ import type { WalletReply, WalletStatus } from '@tessera/wallet-protocol'
 import type { Deliveries } from './deliveries.ts'
 import type { FreeRoundStore, FreeRounds } from './free-rounds.ts'
 import { amountOf } from './money.ts'
-import type { NextRound, PlaySession, Sessions, TakenSeed } from './sessions.ts'
+import type { NextRound, PlaySession, RoundSeed, Sessions } from './sessions.ts'
 
 /** Stored round. `outcome` is JSON of the game, revealed once the round has ended. */
 export interface RoundRow {
@@ -28,7 +28,7 @@ export interface RoundRow {
  * Reason why a round was not played. `SILENT`: there was no response, and a possible charge is refunded or settled
  * automatically.
  */
-export type NotPlayed = {
+export type RoundRejection = {
   ok: false
   status: WalletStatus | 'SILENT' | 'TOO_SOON' | 'NOT_OPEN' | 'COMMIT_CHANGED'
   limit?: string
@@ -36,7 +36,7 @@ export type NotPlayed = {
   waitMs?: number
 }
 
-export interface Settled<T> {
+export interface SettledRound<T> {
   ok: true
   roundId: string
   outcome: T
@@ -74,7 +74,7 @@ export const callFields = ({ session, user, currency, game }: PlaySession) => ({
   gameId: game,
 })
 
-const toRejection = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
+const toRejection = ({ status, limit, until }: WalletReply<'bet'>): RoundRejection => ({
   ok: false,
   status,
   ...(limit ? { limit } : {}),
@@ -87,13 +87,13 @@ const toRejection = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed =>
  */
 export const rejectionWithWait = (
   play: PlaySession,
-  reply: WalletReply<'bet'>,
+  response: WalletReply<'bet'>,
   cycleMs: number,
-  triedAt: number,
+  attemptedAt: number,
   now: number,
 ) => ({
-  ...toRejection(reply),
-  waitMs: waitMsOf({ ...play, last_round_at: triedAt }, cycleMs, now),
+  ...toRejection(response),
+  waitMs: waitMsOf({ ...play, last_round_at: attemptedAt }, cycleMs, now),
 })
 
 /** Returns the milliseconds until the next round may start; 0 if it may start now. */
@@ -109,8 +109,8 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
 
   const startRound = (
     play: PlaySession,
-    { seed, nonce }: TakenSeed,
-    round: {
+    { seed, nonce }: RoundSeed,
+    newRound: {
       state: RoundRow['state']
       stake: number
       win?: number
@@ -123,16 +123,16 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
     insert.run(
       id,
       play.id,
-      round.state,
-      round.stake,
-      round.win ?? 0,
+      newRound.state,
+      newRound.stake,
+      newRound.win ?? 0,
       play.client_seed,
       nonce,
       seed,
-      JSON.stringify(round.outcome),
+      JSON.stringify(newRound.outcome),
       now(),
-      round.endsAt ?? null,
-      round.outAt ?? null,
+      newRound.endsAt ?? null,
+      newRound.outAt ?? null,
     )
     return id
   }
@@ -142,20 +142,20 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
     get: (id: string): RoundRow | undefined => selectById.get(id) as RoundRow | undefined,
     reject: (id: string): void => void markRejected.run(id),
     /**
-     * Plays a round whose result is known immediately: stake and win are in one call. The outcome is returned only after the
+     * Plays a round whose result is known immediately; stake and win are sent in one call. The outcome is returned only after the
      * operator has booked both; that of a rejected round is discarded.
      */
-    async playAtOnce<T>(
+    async playInstantRound<T>(
       play: PlaySession,
       stake: number,
       cycleMs: number,
-      drawOutcome: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
+      drawOutcome: (seed: RoundSeed) => Promise<{ outcome: T; win: number }>,
       { free = null, commit }: RoundOptions = {},
-    ): Promise<Settled<T> | NotPlayed> {
+    ): Promise<SettledRound<T> | RoundRejection> {
       const waitMs = waitMsOf(play, cycleMs, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
-      const triedAt = now()
+      const attemptedAt = now()
       const roundSeed = await sessions.takeSeed(play, commit)
       if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
       const { outcome, win } = await drawOutcome(roundSeed)
@@ -177,7 +177,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       })
       if (!response) return { ok: false, status: 'SILENT' }
       if (free && response.status === 'FREE_ROUND_USED') freeRounds.end(free)
-      if (response.status !== 'OK') return rejectionWithWait(play, response, cycleMs, triedAt, now())
+      if (response.status !== 'OK') return rejectionWithWait(play, response, cycleMs, attemptedAt, now())
       return {
         ok: true,
         roundId,

@@ -6,7 +6,7 @@ import type { OpenRound, WalletStatus } from '@tessera/wallet-protocol'
 import { satangOf } from './money.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Open game of a member; the page knows the `id`. Stakes in satang, times in Unix milliseconds. */
+/** Open game of a member; the page sends its `id` with each request. Stakes in satang, times in Unix milliseconds. */
 export interface PlaySession {
   id: string
   session: string
@@ -28,13 +28,13 @@ export interface NextRound {
   nonce: number
 }
 
-export interface TakenSeed {
+export interface RoundSeed {
   seed: Uint8Array<ArrayBuffer>
   nonce: number
 }
 
 export type OpenResult =
-  | { ok: true; play: PlaySession; balance: string; next: NextRound; openRounds: readonly OpenRound[] }
+  | { ok: true; playSession: PlaySession; balance: string; next: NextRound; openRounds: readonly OpenRound[] }
   | { ok: false; status: WalletStatus | 'SILENT' }
 
 /** A page without a round for this time expires. */
@@ -55,12 +55,12 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
   const updateClientSeed = store.prepare('update sessions set client_seed = ? where id = ?')
   const updateLastRound = store.prepare('update sessions set last_round_at = ? where id = ?')
 
-  const seedOf = (play: PlaySession): TakenSeed => {
+  const seedOf = (play: PlaySession): RoundSeed => {
     const stored = selectPrepared.get(play.user, play.game, play.client_seed)
     if (stored) return { seed: Uint8Array.from(stored.seed as Uint8Array), nonce: Number(stored.nonce) }
-    return renew(play, 0)
+    return createSeed(play, 0)
   }
-  const renew = (play: PlaySession, nonce: number): TakenSeed => {
+  const createSeed = (play: PlaySession, nonce: number): RoundSeed => {
     const seed = Uint8Array.from(randomBytes(32))
     upsertPrepared.run(play.user, play.game, play.client_seed, nonce, seed)
     return { seed, nonce }
@@ -83,25 +83,25 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
       const seedText = clientSeed && CLIENT_SEED.test(clientSeed) ? clientSeed : DEFAULT_CLIENT_SEED
       insert.run(id, session, user, game, mode, currency, satangOf(min), satangOf(max), seedText, now())
       const play = selectById.get(id, 0) as unknown as PlaySession
-      return { ok: true, play, balance, next: await next(play), openRounds: openRounds ?? [] }
+      return { ok: true, playSession: play, balance, next: await next(play), openRounds: openRounds ?? [] }
     },
     get: (id: string): PlaySession | undefined => selectById.get(id, now() - MAX_AGE_MS) as PlaySession | undefined,
     /**
      * Takes the seed of the round that starts now, and creates the next seed, whatever the result. Null if `commit`, which the page
      * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases send none.
      */
-    async takeSeed(play: PlaySession, commit: string | undefined): Promise<TakenSeed | null> {
+    async takeSeed(play: PlaySession, commit: string | undefined): Promise<RoundSeed | null> {
       const committedSeed = commit === undefined ? null : seedOf(play)
       if (committedSeed && (await commitOf(committedSeed.seed)) !== commit) return null
       // No await from here on, so that no other round can take the seed in between.
       const roundSeed = seedOf(play)
       if (committedSeed && toHex(committedSeed.seed) !== toHex(roundSeed.seed)) return null
-      renew(play, roundSeed.nonce + 1)
+      createSeed(play, roundSeed.nonce + 1)
       updateLastRound.run(now(), play.id)
       return roundSeed
     },
     /** Sets the member's own seed for the next rounds; false if it is invalid. */
-    reseed(play: PlaySession, clientSeed: string): boolean {
+    setClientSeed(play: PlaySession, clientSeed: string): boolean {
       if (!CLIENT_SEED.test(clientSeed)) return false
       updateClientSeed.run(clientSeed, play.id)
       return true

@@ -35,9 +35,9 @@ create table if not exists rounds (
   seed blob not null,
   outcome text not null,
   started_at integer not null,
-  /** When a round that goes on comes to its end by itself. */
+  /** Time at which an open round ends by itself. */
   ends_at integer,
-  /** Hundredths at which the member left, or will. */
+  /** Multiplier in hundredths at which the member cashed out, or will automatically. */
   out_at integer
 ) strict;
 create index if not exists open_rounds on rounds (state, ends_at) where state = 'open';

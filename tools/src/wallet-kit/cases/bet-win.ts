@@ -9,16 +9,16 @@ export const BET_WIN: readonly Case[] = [
   {
     name: 'stake and win in one call move both, and end the round',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betWinBody(player, { win: '12.34' })
       expectResponse(await environment.caller.call('bet-win', body), 'OK', BALANCE - player.min + 1_234)
       expectResponse(await environment.caller.call('bet', betBody(player, { roundId: body.roundId })), 'ROUND_CLOSED')
     },
   },
   {
-    name: 'funds must cover the stake, though the win would',
+    name: 'the balance must cover the stake, even if the win would',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betWinBody(player, { bet: amountOf(BALANCE + 100), win: amountOf(BALANCE * 3) })
       expectResponse(await environment.caller.call('bet-win', body), 'NOT_ENOUGH_MONEY', BALANCE)
       assert.equal(await balanceOf(environment, player), BALANCE)
@@ -27,24 +27,24 @@ export const BET_WIN: readonly Case[] = [
   {
     name: 'fifty identical calls for stake and win at the same time book one of each',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betWinBody(player, { win: '5.00' })
       expectOneEffect(await sendTimes(50, () => environment.caller.call('bet-win', body)))
       assert.equal(await balanceOf(environment, player), BALANCE - player.min + 500)
     },
   },
   {
-    name: 'an operator that dies between stake and win books neither, and books both when the call is repeated',
-    needs: ['kill'],
+    name: 'an operator that crashes between stake and win books neither, and books both when the call is repeated',
+    requiredHooks: ['kill'],
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betWinBody(player, { win: '5.00' })
-      await environment.hook('kill', { on: true })
+      await environment.callHook('kill', { on: true })
       try {
-        const killed = await environment.caller.send('bet-win', JSON.stringify(body)).catch(() => null)
-        assert.notEqual(killed?.reply.status, 'OK', 'the operator was to die')
+        const crashResponse = await environment.caller.send('bet-win', JSON.stringify(body)).catch(() => null)
+        assert.notEqual(crashResponse?.reply.status, 'OK', 'expected the operator to crash')
       } finally {
-        await environment.hook('kill', { on: false })
+        await environment.callHook('kill', { on: false })
       }
       assert.equal(await balanceOf(environment, player), BALANCE, 'nothing has moved')
       const response = await environment.caller.call('bet-win', body)

@@ -8,46 +8,46 @@ import {
   newId,
   type Player,
 } from '../kit-environment.ts'
-import { betBody, expectOneEffect, sendTimes, stake, winBody } from '../play.ts'
+import { betBody, expectOneEffect, placeStake, sendTimes, winBody } from '../play.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000
 
-/** A call that repeats a successful one except for the given fields: rejected as a conflict, without an effect. */
-const conflict = (name: string, overrides: (player: Player) => object): Case => ({
+/** Case: a call that repeats a successful one with other values in some fields is rejected as a conflict and has no effect. */
+const conflictCase = (name: string, overrides: (player: Player) => object): Case => ({
   name,
   run: async (environment) => {
-    const player = await environment.player(BALANCE)
-    const body = await stake(environment, player)
+    const player = await environment.playerWithBalance(BALANCE)
+    const body = await placeStake(environment, player)
     expectResponse(await environment.caller.call('bet', { ...body, ...overrides(player) }), 'TX_CONFLICT')
     assert.equal(await balanceOf(environment, player), BALANCE - player.min)
   },
 })
-const malformed = (name: string, amount: string): Case => ({
+const malformedAmountCase = (name: string, amount: string): Case => ({
   name,
   run: async (environment) => {
-    const player = await environment.player(BALANCE)
+    const player = await environment.playerWithBalance(BALANCE)
     expectResponse(await environment.caller.call('bet', betBody(player, { amount })), 'MALFORMED')
     assert.equal(await balanceOf(environment, player), BALANCE)
   },
 })
 /** A bet that is rejected after the hook has changed the member or the session. */
-const rejectedAfter = (name: string, hook: 'expire' | 'log-out' | 'disable' | 'exclude', status: string): Case => ({
+const rejectedAfterCase = (name: string, hook: 'expire' | 'log-out' | 'disable' | 'exclude', status: string): Case => ({
   name,
-  needs: ['player', hook],
+  requiredHooks: ['player', hook],
   run: async (environment) => {
-    const player = await environment.player(BALANCE)
-    await stake(environment, player)
-    await environment.hook(hook, { player: player.id })
+    const player = await environment.playerWithBalance(BALANCE)
+    await placeStake(environment, player)
+    await environment.callHook(hook, { player: player.id })
     const body = betBody(player)
     const first = await environment.caller.call('bet', body)
     expectResponse(first, status)
     expectReplay(await environment.caller.call('bet', body), first)
   },
 })
-const limitedPlayer = async (environment: KitEnvironment, lossLimit: number): Promise<Player> => {
-  const player = await environment.player(BALANCE)
-  await environment.hook('limit', { player: player.id, loss: amountOf(lossLimit) })
+const createLimitedPlayer = async (environment: KitEnvironment, lossLimit: number): Promise<Player> => {
+  const player = await environment.playerWithBalance(BALANCE)
+  await environment.callHook('limit', { player: player.id, loss: amountOf(lossLimit) })
   return player
 }
 
@@ -55,11 +55,11 @@ export const BET: readonly Case[] = [
   {
     name: 'a bet takes its stake, to the satang',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const amount = player.min + 23
       const response = await environment.caller.call('bet', betBody(player, { amount: amountOf(amount) }))
       expectResponse(response, 'OK', BALANCE - amount)
-      assert.equal(response.replayed, false)
+      assert.equal(response.isReplayed, false)
       assert.ok(response.reply.operatorTxId, 'operatorTxId')
       assert.equal(await balanceOf(environment, player), BALANCE - amount)
     },
@@ -67,34 +67,34 @@ export const BET: readonly Case[] = [
   {
     name: 'fifty identical bets at the same time book one bet',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betBody(player)
       expectOneEffect(await sendTimes(50, () => environment.caller.call('bet', body)))
       assert.equal(await balanceOf(environment, player), BALANCE - player.min)
     },
   },
-  conflict('the same number with another amount is a conflict', ({ min }) => ({ amount: amountOf(min + 1) })),
-  conflict('the same number in another round is a conflict', () => ({ roundId: newId() })),
+  conflictCase('the same txId with another amount is a conflict', ({ min }) => ({ amount: amountOf(min + 1) })),
+  conflictCase('the same txId in another round is a conflict', () => ({ roundId: newId() })),
   {
     name: 'a bet with the txId of a win is a conflict',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const { roundId } = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const { roundId } = await placeStake(environment, player)
       const win = winBody(player, roundId)
       expectResponse(await environment.caller.call('win', win), 'OK')
       expectResponse(await environment.caller.call('bet', betBody(player, { txId: win.txId })), 'TX_CONFLICT')
       assert.equal(await balanceOf(environment, player), BALANCE - player.min)
     },
   },
-  malformed('a bet of 0.00 is malformed', '0.00'),
-  malformed('a negative bet is malformed', '-1.00'),
-  malformed('an amount with a decimal comma is malformed', '1,00'),
+  malformedAmountCase('a bet of 0.00 is malformed', '0.00'),
+  malformedAmountCase('a negative bet is malformed', '-1.00'),
+  malformedAmountCase('an amount with a decimal comma is malformed', '1,00'),
   {
     name: 'a bet over the balance is refused, with the true balance',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const balance = player.min + 1
-      await stake(environment, player, { amount: amountOf(BALANCE - balance) })
+      await placeStake(environment, player, { amount: amountOf(BALANCE - balance) })
       const response = await environment.caller.call('bet', betBody(player, { amount: amountOf(balance + 1) }))
       expectResponse(response, 'NOT_ENOUGH_MONEY', balance)
       assert.equal(await balanceOf(environment, player), balance)
@@ -102,13 +102,13 @@ export const BET: readonly Case[] = [
   },
   {
     name: 'a rejected bet stays rejected when it is repeated after a deposit',
-    needs: ['player', 'deposit'],
+    requiredHooks: ['player', 'deposit'],
     run: async (environment) => {
-      const player = await environment.player(0)
+      const player = await environment.playerWithBalance(0)
       const body = betBody(player)
       const first = await environment.caller.call('bet', body)
       expectResponse(first, 'NOT_ENOUGH_MONEY', 0)
-      await environment.hook('deposit', { player: player.id, amount: amountOf(BALANCE) })
+      await environment.callHook('deposit', { player: player.id, amount: amountOf(BALANCE) })
       expectReplay(await environment.caller.call('bet', body), first)
       assert.equal(await balanceOf(environment, player), BALANCE)
     },
@@ -116,7 +116,7 @@ export const BET: readonly Case[] = [
   {
     name: 'the whole balance can be staked',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const body = betBody(player, { amount: amountOf(BALANCE) })
       expectResponse(await environment.caller.call('bet', body), 'OK', 0)
       const win = winBody(player, body.roundId, { amount: amountOf(BALANCE) })
@@ -126,8 +126,8 @@ export const BET: readonly Case[] = [
   {
     name: 'of 200 bets at once on funds for 100, exactly 100 pass',
     run: async (environment) => {
-      const { min } = await environment.player(BALANCE)
-      const player = await environment.player(min * 100)
+      const { min } = await environment.playerWithBalance(BALANCE)
+      const player = await environment.playerWithBalance(min * 100)
       const bodies = Array.from({ length: 200 }, () => betBody(player))
       const responses = await Promise.all(bodies.map((body) => environment.caller.call('bet', body)))
       const statuses = responses.map(({ reply }) => reply.status)
@@ -139,16 +139,16 @@ export const BET: readonly Case[] = [
       expectResponse(await environment.caller.call('win', win), 'OK', BALANCE)
     },
   },
-  rejectedAfter('a session that has expired takes no bet', 'expire', 'TOKEN_EXPIRED'),
-  rejectedAfter('a member who has logged out makes no bet', 'log-out', 'TOKEN_EXPIRED'),
-  rejectedAfter('a disabled member makes no bet', 'disable', 'MEMBER_DISABLED'),
-  rejectedAfter('an excluded member makes no bet', 'exclude', 'EXCLUDED'),
+  rejectedAfterCase('a session that has expired takes no bet', 'expire', 'TOKEN_EXPIRED'),
+  rejectedAfterCase('a member who has logged out makes no bet', 'log-out', 'TOKEN_EXPIRED'),
+  rejectedAfterCase('a disabled member makes no bet', 'disable', 'MEMBER_DISABLED'),
+  rejectedAfterCase('an excluded member makes no bet', 'exclude', 'EXCLUDED'),
   {
     name: 'a limit can be reached but not exceeded, and the response has the limit and its end',
-    needs: ['player', 'limit'],
+    requiredHooks: ['player', 'limit'],
     run: async (environment) => {
-      const player = await limitedPlayer(environment, 2_000)
-      await stake(environment, player, { amount: '20.00' })
+      const player = await createLimitedPlayer(environment, 2_000)
+      await placeStake(environment, player, { amount: '20.00' })
       const { reply, ...response } = await environment.caller.call('bet', betBody(player))
       expectResponse({ reply, ...response }, 'LIMIT_REACHED', BALANCE - 2_000)
       assert.ok(typeof reply.limit === 'string' && reply.limit.length > 0, 'limit')
@@ -157,9 +157,9 @@ export const BET: readonly Case[] = [
   },
   {
     name: 'accepts one of two simultaneous bets if the limit has room for one',
-    needs: ['player', 'limit'],
+    requiredHooks: ['player', 'limit'],
     run: async (environment) => {
-      const player = await limitedPlayer(environment, 2_000)
+      const player = await createLimitedPlayer(environment, 2_000)
       const responses = await sendTimes(2, () => environment.caller.call('bet', betBody(player, { amount: '15.00' })))
       assert.deepEqual(responses.map(({ reply }) => reply.status).sort(), ['LIMIT_REACHED', 'OK'])
     },
@@ -167,8 +167,8 @@ export const BET: readonly Case[] = [
   {
     name: 'a stake outside of the bounds is refused',
     run: async (environment) => {
-      const { min, max } = await environment.player(BALANCE)
-      const player = await environment.player(max + 100)
+      const { min, max } = await environment.playerWithBalance(BALANCE)
+      const player = await environment.playerWithBalance(max + 100)
       for (const amount of [min - 1, max + 1])
         if (amount > 0)
           expectResponse(
@@ -181,7 +181,7 @@ export const BET: readonly Case[] = [
   {
     name: 'a game that was not launched takes no bet',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       expectResponse(await environment.caller.call('bet', betBody(player, { gameId: 'another-game' })), 'UNKNOWN_GAME')
       assert.equal(await balanceOf(environment, player), BALANCE)
     },
@@ -189,8 +189,8 @@ export const BET: readonly Case[] = [
   {
     name: 'a round that has ended takes no bet',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const { roundId } = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const { roundId } = await placeStake(environment, player)
       expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK')
       expectResponse(
         await environment.caller.call('bet', betBody(player, { roundId })),
@@ -201,17 +201,17 @@ export const BET: readonly Case[] = [
   },
   {
     name: 'a site in maintenance takes no bet, and pays a win all the same',
-    needs: ['maintenance'],
+    requiredHooks: ['maintenance'],
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const { roundId } = await stake(environment, player)
-      await environment.hook('maintenance', { on: true })
+      const player = await environment.playerWithBalance(BALANCE)
+      const { roundId } = await placeStake(environment, player)
+      await environment.callHook('maintenance', { on: true })
       try {
         expectResponse(await environment.caller.call('bet', betBody(player)), 'GAME_UNAVAILABLE')
         const win = winBody(player, roundId, { amount: amountOf(player.min) })
         expectResponse(await environment.caller.call('win', win), 'OK', BALANCE)
       } finally {
-        await environment.hook('maintenance', { on: false })
+        await environment.callHook('maintenance', { on: false })
       }
     },
   },

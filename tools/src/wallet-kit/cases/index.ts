@@ -8,7 +8,7 @@ import { SIGNATURE } from './signature.ts'
 import { WIN } from './win.ts'
 
 export interface NumberedCase extends Case {
-  no: number
+  caseNumber: number
   group: string
 }
 
@@ -25,4 +25,4 @@ const GROUPS: Record<string, readonly Case[]> = {
 /** Every case with its number, from 1. */
 export const CASES: readonly NumberedCase[] = Object.entries(GROUPS)
   .flatMap(([group, cases]) => cases.map((testCase) => ({ ...testCase, group })))
-  .map((testCase, index) => ({ ...testCase, no: index + 1 }))
+  .map((testCase, index) => ({ ...testCase, caseNumber: index + 1 }))

@@ -2,9 +2,19 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionRow } from '@tessera/wallet-protocol'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
-import { Skip } from '../hooks.ts'
+import { SkipError } from '../hooks.ts'
 import { amountOf, balanceOf, expectResponse, type KitEnvironment, newId, satangOf } from '../kit-environment.ts'
-import { betBody, betWinBody, dayOf, POLL_INTERVAL_MS, pageOf, rollbackBody, rowsOf, stake, winBody } from '../play.ts'
+import {
+  betBody,
+  betWinBody,
+  dayOf,
+  loadPage,
+  loadRows,
+  POLL_INTERVAL_MS,
+  placeStake,
+  rollbackBody,
+  winBody,
+} from '../play.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000
@@ -22,10 +32,10 @@ const countByTxId = (rows: readonly TransactionRow[]) => {
 }
 
 const grantFreeRounds = async (environment: KitEnvironment, count: number) => {
-  const player = await environment.player(BALANCE)
-  const { gameId } = player.playing
+  const player = await environment.playerWithBalance(BALANCE)
+  const { gameId } = player.identity
   const request = { player: player.id, gameId, count, stake: amountOf(player.min) }
-  const { freeRoundId } = await environment.hook('free-rounds', request)
+  const { freeRoundId } = await environment.callHook('free-rounds', request)
   const bet = () => betBody(player, { amount: '0.00', freeRoundId })
   return { player, bet }
 }
@@ -34,12 +44,12 @@ export const OTHER: readonly Case[] = [
   {
     name: 'the next session returns a round that was left open',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const { roundId } = await stake(environment, player)
-      const { token, gameId } = await environment.launch(player.id === null ? {} : { of: player.id })
+      const player = await environment.playerWithBalance(BALANCE)
+      const { roundId } = await placeStake(environment, player)
+      const { token, gameId } = await environment.launch(player.id === null ? {} : { memberId: player.id })
       const response = await environment.caller.call('authenticate', { token, gameId })
       const { user, openRounds = [] } = WALLET_CALLS.authenticate.reply.parse(response.reply)
-      if (user !== player.playing.user) throw new Skip('needs one more token of the first one’s member')
+      if (user !== player.identity.user) throw new SkipError('needs one more token of the first one’s member')
       const openRound = openRounds.find((round) => round.roundId === roundId)
       assert.deepEqual([openRound?.gameId, openRound?.stake], [gameId, amountOf(player.min)])
     },
@@ -47,16 +57,16 @@ export const OTHER: readonly Case[] = [
   {
     name: 'a round ends without a win',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const { roundId } = await stake(environment, player)
-      const body = { ...player.playing, roundId, txId: newId() }
+      const player = await environment.playerWithBalance(BALANCE)
+      const { roundId } = await placeStake(environment, player)
+      const body = { ...player.identity, roundId, txId: newId() }
       expectResponse(await environment.caller.call('end-round', body), 'OK', BALANCE - player.min)
       expectResponse(await environment.caller.call('win', winBody(player, roundId, { amount: '5.00' })), 'ROUND_CLOSED')
     },
   },
   {
     name: 'a free round costs nothing, and its win is paid',
-    needs: ['player', 'free-rounds'],
+    requiredHooks: ['player', 'free-rounds'],
     run: async (environment) => {
       const { player, bet } = await grantFreeRounds(environment, 1)
       const body = bet()
@@ -66,8 +76,8 @@ export const OTHER: readonly Case[] = [
     },
   },
   {
-    name: 'one more free round than were given is refused',
-    needs: ['player', 'free-rounds'],
+    name: 'a free round beyond the granted number is rejected',
+    requiredHooks: ['player', 'free-rounds'],
     run: async (environment) => {
       const { bet } = await grantFreeRounds(environment, 2)
       for (let round = 0; round < 2; round++) expectResponse(await environment.caller.call('bet', bet()), 'OK', BALANCE)
@@ -77,14 +87,14 @@ export const OTHER: readonly Case[] = [
   {
     name: 'a trial is played in FUN, and no real money moves',
     run: async (environment) => {
-      const realPlayer = await environment.player(BALANCE)
+      const realPlayer = await environment.playerWithBalance(BALANCE)
       const trialLaunch = await environment.launch(
-        realPlayer.id === null ? { trial: true } : { of: realPlayer.id, trial: true },
+        realPlayer.id === null ? { trial: true } : { memberId: realPlayer.id, trial: true },
       )
       const trialPlayer = await environment.openGame(trialLaunch)
-      assert.equal(trialPlayer.playing.currency, 'FUN')
+      assert.equal(trialPlayer.identity.currency, 'FUN')
       const balance = await balanceOf(environment, trialPlayer)
-      const bet = await stake(environment, trialPlayer)
+      const bet = await placeStake(environment, trialPlayer)
       const lostRound = betWinBody(trialPlayer)
       expectResponse(await environment.caller.call('bet-win', lostRound), 'OK', balance - 2 * trialPlayer.min)
       const win = winBody(trialPlayer, bet.roundId, { amount: '5.00' })
@@ -92,7 +102,7 @@ export const OTHER: readonly Case[] = [
       assert.equal(await balanceOf(environment, realPlayer), BALANCE, 'the real balance')
       const ids = [bet.txId, win.txId, lostRound.betTxId]
       assert.deepEqual(
-        (await rowsOf(environment)).filter(({ txId }) => ids.includes(txId)),
+        (await loadRows(environment)).filter(({ txId }) => ids.includes(txId)),
         [],
         'rows of the day',
       )
@@ -101,11 +111,11 @@ export const OTHER: readonly Case[] = [
   {
     name: 'every transaction is listed once in its day with its amount, and nothing else is',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const wonBet = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const wonBet = await placeStake(environment, player)
       const win = winBody(player, wonBet.roundId, { amount: '5.00' })
       await environment.caller.call('win', win)
-      const rolledBackBet = await stake(environment, player)
+      const rolledBackBet = await placeStake(environment, player)
       const rollback = rollbackBody(rolledBackBet)
       await environment.caller.call('rollback', rollback)
       const rejectedBet = betBody(player, { amount: amountOf(BALANCE * 2) })
@@ -124,7 +134,7 @@ export const OTHER: readonly Case[] = [
         [betWin.winTxId, 'win', betWin.roundId, '2.00'],
       ]
       const ids = [...expectedRows.map(([id]) => id), rejectedBet.txId, earlyRollback.txId, earlyRollback.refTxId]
-      const rows = (await rowsOf(environment)).filter(({ txId }) => ids.includes(txId))
+      const rows = (await loadRows(environment)).filter(({ txId }) => ids.includes(txId))
       assert.deepEqual(
         rows.map(({ txId, kind, roundId, amount }) => [txId, kind, roundId, amount]).sort(),
         expectedRows.sort(),
@@ -135,7 +145,7 @@ export const OTHER: readonly Case[] = [
   {
     name: 'the pages of a day are stable: new rows neither duplicate nor hide a row',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const day = dayOf(new Date())
       const playRound = async () => {
         const body = betWinBody(player, { win: amountOf(player.min) })
@@ -143,17 +153,17 @@ export const OTHER: readonly Case[] = [
         return [body.betTxId, body.winTxId]
       }
       const ids: string[] = []
-      let first = await pageOf(environment, day, null)
+      let first = await loadPage(environment, day, null)
       while (first.next === null && ids.length < MAX_PAGE_ROWS) {
         for (let round = 0; round < 10; round++) ids.push(...(await playRound()))
-        first = await pageOf(environment, day, null)
+        first = await loadPage(environment, day, null)
       }
       const rows = [...first.rows]
       let idlePages = 0
       for (let { next } = first; next !== null && idlePages < MAX_IDLE_PAGES; ) {
         if (idlePages === 0) ids.push(...(await playRound()))
-        const page = await pageOf(environment, day, next)
-        const rereadPage = await pageOf(environment, day, next)
+        const page = await loadPage(environment, day, next)
+        const rereadPage = await loadPage(environment, day, next)
         assert.deepEqual(rereadPage.rows.slice(0, page.rows.length), page.rows, 'the same page again')
         rows.push(...page.rows)
         // Unsettled transactions are reported later: poll again then.
@@ -162,7 +172,7 @@ export const OTHER: readonly Case[] = [
         if (isIdle) await sleep(POLL_INTERVAL_MS)
         next = page.next
       }
-      assert.deepEqual((await pageOf(environment, day, null)).rows, first.rows, 'the first page again')
+      assert.deepEqual((await loadPage(environment, day, null)).rows, first.rows, 'the first page again')
       const latestIds = new Set(ids.slice(-2))
       const counts = countByTxId(rows)
       assert.ok(
@@ -179,8 +189,8 @@ export const OTHER: readonly Case[] = [
   {
     name: 'of a hundred bets 99 get a response in time, which is one second by default',
     run: async (environment) => {
-      const { min } = await environment.player(BALANCE)
-      const player = await environment.player(min * 101)
+      const { min } = await environment.playerWithBalance(BALANCE)
+      const player = await environment.playerWithBalance(min * 101)
       const durationsMs: number[] = []
       for (let i = 0; i < 100; i++) {
         const startedAt = performance.now()
@@ -194,11 +204,11 @@ export const OTHER: readonly Case[] = [
   {
     name: 'the rows of the day sum up to the change of the balance, and so does every response',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const ids: string[] = []
       let balance = BALANCE
       for (let round = 1; round <= 5; round++) {
-        const bet = await stake(environment, player)
+        const bet = await placeStake(environment, player)
         balance -= player.min
         const betWin = betWinBody(player, { win: amountOf(round * 111) })
         balance += round * 111 - player.min
@@ -208,7 +218,7 @@ export const OTHER: readonly Case[] = [
         expectResponse(await environment.caller.call('win', win), 'OK', balance)
         ids.push(bet.txId, betWin.betTxId, betWin.winTxId, win.txId)
       }
-      const rows = (await rowsOf(environment)).filter(({ txId }) => ids.includes(txId))
+      const rows = (await loadRows(environment)).filter(({ txId }) => ids.includes(txId))
       const sum = rows.reduce((total, row) => total + movedAmount(row), 0)
       assert.deepEqual([BALANCE + sum, await balanceOf(environment, player)], [balance, balance])
     },

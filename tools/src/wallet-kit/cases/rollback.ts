@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { amountOf, balanceOf, expectReplay, expectResponse } from '../kit-environment.ts'
-import { betBody, expectOneEffect, rollbackBody, sendTimes, stake, winBody } from '../play.ts'
+import { betBody, expectOneEffect, placeStake, rollbackBody, sendTimes, winBody } from '../play.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000
@@ -9,8 +9,8 @@ export const ROLLBACK: readonly Case[] = [
   {
     name: 'a rollback gives the stake back',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const bet = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const bet = await placeStake(environment, player)
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
       assert.equal(await balanceOf(environment, player), BALANCE)
     },
@@ -18,17 +18,17 @@ export const ROLLBACK: readonly Case[] = [
   {
     name: 'fifty identical rollbacks at the same time return the stake once',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const body = rollbackBody(await stake(environment, player))
+      const player = await environment.playerWithBalance(BALANCE)
+      const body = rollbackBody(await placeStake(environment, player))
       expectOneEffect(await sendTimes(50, () => environment.caller.call('rollback', body)))
       assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
-    name: 'a second rollback under another number is OK, and gives nothing',
+    name: 'a second rollback with another txId is OK and returns nothing',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const bet = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const bet = await placeStake(environment, player)
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
       assert.equal(await balanceOf(environment, player), BALANCE)
@@ -37,7 +37,7 @@ export const ROLLBACK: readonly Case[] = [
   {
     name: 'a rollback before its bet is OK, and the late bet is refused',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const bet = betBody(player)
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
       const lateResponse = await environment.caller.call('bet', bet)
@@ -49,7 +49,7 @@ export const ROLLBACK: readonly Case[] = [
   {
     name: 'a rollback at the same time as its bet leaves no stake, whichever was first',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       for (let attempt = 0; attempt < 10; attempt++) {
         const bet = betBody(player)
         const [betResponse, rollbackResponse] = await Promise.all([
@@ -66,9 +66,9 @@ export const ROLLBACK: readonly Case[] = [
     },
   },
   {
-    name: 'a rollback of a refused bet is OK, and gives nothing',
+    name: 'a rollback of a rejected bet is OK and returns nothing',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
+      const player = await environment.playerWithBalance(BALANCE)
       const bet = betBody(player, { amount: amountOf(BALANCE + 100) })
       expectResponse(await environment.caller.call('bet', bet), 'NOT_ENOUGH_MONEY', BALANCE)
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
@@ -77,19 +77,19 @@ export const ROLLBACK: readonly Case[] = [
   },
   {
     name: 'a stake is given back though the session has expired',
-    needs: ['player', 'expire'],
+    requiredHooks: ['player', 'expire'],
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const bet = await stake(environment, player)
-      await environment.hook('expire', { player: player.id })
+      const player = await environment.playerWithBalance(BALANCE)
+      const bet = await placeStake(environment, player)
+      await environment.callHook('expire', { player: player.id })
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
     },
   },
   {
     name: 'a win is not reversible',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const bet = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const bet = await placeStake(environment, player)
       const win = winBody(player, bet.roundId, { amount: '5.00' })
       expectResponse(await environment.caller.call('win', win), 'OK')
       const balance = BALANCE - player.min + 500
@@ -99,10 +99,10 @@ export const ROLLBACK: readonly Case[] = [
     },
   },
   {
-    name: 'after a win in its round a stake stays',
+    name: 'a stake cannot be rolled back after a win in its round',
     run: async (environment) => {
-      const player = await environment.player(BALANCE)
-      const bet = await stake(environment, player)
+      const player = await environment.playerWithBalance(BALANCE)
+      const bet = await placeStake(environment, player)
       const win = winBody(player, bet.roundId, { amount: '5.00', endRound: false })
       expectResponse(await environment.caller.call('win', win), 'OK')
       const balance = BALANCE - player.min + 500

@@ -19,7 +19,7 @@ const EXPECTED_FIELDS = [
 
 export const SESSION: readonly Case[] = [
   {
-    name: 'a token is swapped for a session, with all that the reply has',
+    name: 'a token is exchanged for a session, and the reply has all fields',
     run: async (environment) => {
       const { token, gameId } = await environment.launch({ balance: 10_000 })
       const response = await environment.caller.call('authenticate', { token, gameId })
@@ -34,7 +34,7 @@ export const SESSION: readonly Case[] = [
     },
   },
   {
-    name: 'a token opens one session',
+    name: 'a token opens only one session',
     run: async (environment) => {
       const { token, gameId } = await environment.launch()
       expectResponse(await environment.caller.call('authenticate', { token, gameId }), 'OK')
@@ -42,11 +42,11 @@ export const SESSION: readonly Case[] = [
     },
   },
   {
-    name: 'a token is over after 120 s',
-    needs: ['launch', 'age-launch'],
+    name: 'a token expires after 120 s',
+    requiredHooks: ['launch', 'age-launch'],
     run: async (environment) => {
       const { token, gameId } = await environment.launch()
-      await environment.hook('age-launch', { token, seconds: 121 })
+      await environment.callHook('age-launch', { token, seconds: 121 })
       expectResponse(await environment.caller.call('authenticate', { token, gameId }), 'TOKEN_EXPIRED')
     },
   },
@@ -65,32 +65,32 @@ export const SESSION: readonly Case[] = [
       assert.deepEqual(
         Object.keys(reply).filter((name) => !EXPECTED_FIELDS.includes(name)),
         [],
-        'names beyond the protocol',
+        'fields that the protocol does not have',
       )
     },
   },
   {
     name: 'the balance is returned',
     run: async (environment) => {
-      const player = await environment.player(12_345)
-      const response = await environment.caller.call('balance', player.playing)
+      const player = await environment.playerWithBalance(12_345)
+      const response = await environment.caller.call('balance', player.identity)
       expectResponse(response, 'OK', 12_345)
-      assert.equal(response.reply.currency, player.playing.currency)
+      assert.equal(response.reply.currency, player.identity.currency)
     },
   },
   {
     name: 'an unknown session cannot play',
     run: async (environment) => {
-      const player = await environment.player(10_000)
+      const player = await environment.playerWithBalance(10_000)
       const session = newId()
-      expectResponse(await environment.caller.call('balance', { ...player.playing, session }), 'INVALID_TOKEN')
+      expectResponse(await environment.caller.call('balance', { ...player.identity, session }), 'INVALID_TOKEN')
       expectResponse(await environment.caller.call('bet', betBody(player, { session })), 'INVALID_TOKEN')
     },
   },
   {
     name: 'another user’s name in the session is refused',
     run: async (environment) => {
-      const player = await environment.player(10_000)
+      const player = await environment.playerWithBalance(10_000)
       expectResponse(await environment.caller.call('bet', betBody(player, { user: newId() })), 'INVALID_USER')
       assert.equal(await balanceOf(environment, player), 10_000)
     },
@@ -98,17 +98,17 @@ export const SESSION: readonly Case[] = [
   {
     name: 'another currency is refused',
     run: async (environment) => {
-      const player = await environment.player(10_000)
-      const currency = player.playing.currency === 'USD' ? 'THB' : 'USD'
+      const player = await environment.playerWithBalance(10_000)
+      const currency = player.identity.currency === 'USD' ? 'THB' : 'USD'
       expectResponse(await environment.caller.call('bet', betBody(player, { currency })), 'WRONG_CURRENCY')
       assert.equal(await balanceOf(environment, player), 10_000)
     },
   },
   {
-    name: 'a field that the protocol does not have is passed over',
+    name: 'a field that the protocol does not have is ignored',
     run: async (environment) => {
-      const player = await environment.player(10_000)
-      expectResponse(await environment.caller.call('balance', { ...player.playing, colour: 'red' }), 'OK', 10_000)
+      const player = await environment.playerWithBalance(10_000)
+      expectResponse(await environment.caller.call('balance', { ...player.identity, colour: 'red' }), 'OK', 10_000)
       const body = { ...betBody(player), colour: 'red' }
       expectResponse(await environment.caller.call('bet', body), 'OK', 10_000 - player.min)
     },

@@ -6,15 +6,18 @@ import type { Deviation } from '../provider.ts'
 import type { Case } from './case.ts'
 
 /** Sends a call that needs no member, so that only its signature can be wrong. */
-const request = ({ caller, startedAt }: KitEnvironment, deviation?: Deviation) =>
+const sendSignatureProbe = ({ caller, startedAt }: KitEnvironment, deviation?: Deviation) =>
   caller.send('transactions', JSON.stringify({ day: dayOf(startedAt) }), deviation)
-const rejectedSignature = (name: string, deviation: Deviation): Case => ({
+const rejectedSignatureCase = (name: string, deviation: Deviation): Case => ({
   name,
-  run: async (environment) => expectResponse(await request(environment, deviation), 'INVALID_SIGNATURE'),
+  run: async (environment) => expectResponse(await sendSignatureProbe(environment, deviation), 'INVALID_SIGNATURE'),
 })
 
 export const SIGNATURE: readonly Case[] = [
-  { name: 'a right signature is taken', run: async (environment) => expectResponse(await request(environment), 'OK') },
+  {
+    name: 'a valid signature is accepted',
+    run: async (environment) => expectResponse(await sendSignatureProbe(environment), 'OK'),
+  },
   {
     name: 'a byte of the body that is changed after signing is refused',
     run: async (environment) => {
@@ -24,26 +27,29 @@ export const SIGNATURE: readonly Case[] = [
     },
   },
   {
-    name: 'another key under the name of the right one is refused',
+    name: 'a signature by another key with the id of the valid key is rejected',
     run: async (environment) => {
       const { privateKey: key } = generateKeyPairSync('ed25519')
-      expectResponse(await request(environment, { signing: { ...environment.signing, key } }), 'INVALID_SIGNATURE')
+      expectResponse(
+        await sendSignatureProbe(environment, { signing: { ...environment.signing, key } }),
+        'INVALID_SIGNATURE',
+      )
     },
   },
   {
     name: 'an unknown key is refused',
     run: async (environment) =>
       expectResponse(
-        await request(environment, { signing: { ...environment.signing, keyId: `none-${newId()}` } }),
+        await sendSignatureProbe(environment, { signing: { ...environment.signing, keyId: `none-${newId()}` } }),
         'INVALID_SIGNATURE',
       ),
   },
-  rejectedSignature('no signature is refused', { unsigned: true }),
-  rejectedSignature('a timestamp 301 s old is refused', { timestampOffset: -302 }),
-  rejectedSignature('a timestamp 301 s ahead is refused', { timestampOffset: 302 }),
-  rejectedSignature('a signature for another path is refused', { signedPath: '/wallet/v1/balance' }),
+  rejectedSignatureCase('no signature is refused', { unsigned: true }),
+  rejectedSignatureCase('a timestamp 301 s old is refused', { timestampOffset: -302 }),
+  rejectedSignatureCase('a timestamp 301 s ahead is refused', { timestampOffset: 302 }),
+  rejectedSignatureCase('a signature for another path is refused', { signedPath: '/wallet/v1/balance' }),
   {
-    name: 'a body that is spaced otherwise after signing is refused: bytes are signed, not what they mean',
+    name: 'a body whose whitespace changes after signing is rejected: the bytes are signed, not the parsed value',
     run: async (environment) => {
       const body = { day: dayOf(environment.startedAt) }
       const deviation = { signedText: JSON.stringify(body) }
@@ -54,14 +60,14 @@ export const SIGNATURE: readonly Case[] = [
     },
   },
   {
-    name: 'two keys live at once',
-    needs: ['add-key'],
+    name: 'two keys are valid at the same time',
+    requiredHooks: ['add-key'],
     run: async (environment) => {
       const { privateKey: key } = generateKeyPairSync('ed25519')
       const keyId = `kit-${newId()}`
-      await environment.hook('add-key', { id: keyId, publicKey: publicHalf(key) })
-      expectResponse(await request(environment, { signing: { keyId, key } }), 'OK')
-      expectResponse(await request(environment), 'OK')
+      await environment.callHook('add-key', { id: keyId, publicKey: publicHalf(key) })
+      expectResponse(await sendSignatureProbe(environment, { signing: { keyId, key } }), 'OK')
+      expectResponse(await sendSignatureProbe(environment), 'OK')
     },
   },
   {

@@ -3,7 +3,7 @@ import { amountOf, newId, satangOf } from '../kit-environment.ts'
 import type { OperatorResponse, ProxiedCall } from './faulty-operator.ts'
 
 /** Fault of an operator in a call; created for each run, with a state of its own. */
-type Fault = () => (passing: ProxiedCall) => Promise<OperatorResponse>
+type Fault = () => (proxiedCall: ProxiedCall) => Promise<OperatorResponse>
 
 const text = (value: unknown): string => String(value)
 const sessionFieldsOf = ({ session, user, currency, gameId }: Record<string, unknown>) => ({
@@ -26,9 +26,9 @@ const verifiesParsedBody: Fault =
   () =>
   async ({ call, body, headers, signing, forward, sendOther: send }) => {
     const key = publicKeyOf(publicHalf(signing.key))
-    const parsed = Buffer.from(JSON.stringify(body))
+    const reserialized = Buffer.from(JSON.stringify(body))
     const timestamp = Number(headers['x-timestamp'])
-    const isValid = isSignature(key, text(headers['x-signature']), timestamp, walletPath(call), parsed)
+    const isValid = isSignature(key, text(headers['x-signature']), timestamp, walletPath(call), reserialized)
     return isValid ? send(call, body) : forward()
   }
 
@@ -41,12 +41,12 @@ const forgetsEarlyRollbacks: Fault = () => {
 }
 
 const forgetsRejections: Fault = () => {
-  const refused = new Set<string>()
+  const rejectedIds = new Set<string>()
   return async ({ call, body, forward, sendOther: send }) => {
     const txId = text(body.txId)
-    if (call === 'bet' && refused.has(txId)) return send('bet', { ...body, txId: newId() })
+    if (call === 'bet' && rejectedIds.has(txId)) return send('bet', { ...body, txId: newId() })
     const response = await forward()
-    if (response.reply.status === 'NOT_ENOUGH_MONEY') refused.add(txId)
+    if (response.reply.status === 'NOT_ENOUGH_MONEY') rejectedIds.add(txId)
     return response
   }
 }
@@ -106,7 +106,7 @@ const changesRows =
       : response
   }
 
-/** Newest first, and a cursor that counts rows: new rows shift them meanwhile. */
+/** Pages from the newest row with an offset as the cursor, so that new rows shift the pages. */
 const pagesFromNewest: Fault =
   () =>
   async ({ call, body, forward, sendOther: send }) => {
@@ -120,8 +120,8 @@ const pagesFromNewest: Fault =
     const offset = Number(body.cursor ?? 0)
     const next = offset + 100 < allRows.length ? text(offset + 100) : null
     return {
-      http: 200,
-      replayed: false,
+      httpStatus: 200,
+      isReplayed: false,
       reply: { status: 'OK', rows: allRows.reverse().slice(offset, offset + 100), next },
     }
   }

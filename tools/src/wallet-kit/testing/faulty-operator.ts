@@ -6,8 +6,8 @@ import { createWalletClient, type Signing } from '../provider.ts'
 
 /** A response before serialization. */
 export interface OperatorResponse {
-  http: number
-  replayed: boolean
+  httpStatus: number
+  isReplayed: boolean
   reply: Record<string, unknown>
 }
 
@@ -44,14 +44,18 @@ export async function startFaultyOperator(
         headers: requestHeaders,
         body: raw,
       })
-      const replayed = upstreamResponse.headers.get('idempotency-replayed') === 'true'
+      const isReplayed = upstreamResponse.headers.get('idempotency-replayed') === 'true'
       return {
-        http: upstreamResponse.status,
-        replayed,
+        httpStatus: upstreamResponse.status,
+        isReplayed,
         reply: (await upstreamResponse.json()) as Record<string, unknown>,
       }
     }
-    const { http, replayed, reply } = await fault({
+    const {
+      httpStatus,
+      isReplayed: replayed,
+      reply,
+    } = await fault({
       call: (request.url ?? '').split('/').at(-1) as WalletCall,
       body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>,
       headers: request.headers,
@@ -59,7 +63,7 @@ export async function startFaultyOperator(
       forward,
       sendOther: (call, body) => caller.send(call, JSON.stringify(body)),
     })
-    response.writeHead(http, replayed ? { 'idempotency-replayed': 'true' } : {}).end(JSON.stringify(reply))
+    response.writeHead(httpStatus, replayed ? { 'idempotency-replayed': 'true' } : {}).end(JSON.stringify(reply))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -14,7 +14,7 @@ interface BannerPlan {
 /** Link to the most popular game of a vendor. */
 function popularGameLink(vendor: string): string {
   const game = popularGames.find((item) => item.vendor === vendor)
-  if (!game) throw new Error(`no popular game of ${vendor}`)
+  if (!game) throw new Error(`vendor ${vendor} has no popular game`)
   return `game:${game.nodeId}`
 }
 

@@ -5,8 +5,8 @@ import { h3, ol, p, table, ul } from '../html.ts'
 import type { CatalogueHelp } from '../types.ts'
 import { offers } from './offers.ts'
 
-/** Percentage of a stake that counts towards the welcome bonus, by its rules. */
-function countedPercent(type: GameType): string {
+/** Percentage of a stake that counts towards the turnover of the welcome bonus, by the bonus's rules. */
+function contributionText(type: GameType): string {
   const wagering = offers['welcome-100']?.wagering
   return `${(wagering && contributionsOf(wagering)[type]) ?? 0}%`
 }
@@ -74,10 +74,10 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('เกมที่นับ') +
         table(
           ['หมวด', 'นับ'],
-          ['สล็อต ยิงปลา', countedPercent('RNG')],
-          ['คาสิโนสด', countedPercent('LIVE')],
-          ['โป๊กเกอร์', countedPercent('PVP')],
-          ['กีฬา', countedPercent('SPORTS')],
+          ['สล็อต ยิงปลา', contributionText('RNG')],
+          ['คาสิโนสด', contributionText('LIVE')],
+          ['โป๊กเกอร์', contributionText('PVP')],
+          ['กีฬา', contributionText('SPORTS')],
         ),
       en:
         h3('What turnover is') +
@@ -87,10 +87,10 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('What counts') +
         table(
           ['Category', 'Counts'],
-          ['Slots, fish', countedPercent('RNG')],
-          ['Live casino', countedPercent('LIVE')],
-          ['Poker', countedPercent('PVP')],
-          ['Sports', countedPercent('SPORTS')],
+          ['Slots, fish', contributionText('RNG')],
+          ['Live casino', contributionText('LIVE')],
+          ['Poker', contributionText('PVP')],
+          ['Sports', contributionText('SPORTS')],
         ),
     },
   },

@@ -4,7 +4,7 @@ import type { CataloguePromotion } from '../types.ts'
 type PromotionContent = Pick<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds'>
 type Settings = Partial<Omit<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds' | 'image'>>
 
-/** Defaults of a running promotion without an end; the picture's path is derived from the id. */
+/** Creates a running promotion without an end, unless `settings` differ; the picture's path is derived from the id. */
 export const promotion = (fields: PromotionContent, settings: Settings = {}): CataloguePromotion => ({
   ...fields,
   linkedPromotionId: null,

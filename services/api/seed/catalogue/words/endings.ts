@@ -1,6 +1,6 @@
-import type { Kind, Pair } from './pair.ts'
+import type { Pair, SubjectKind } from './theme-types.ts'
 
-export const everywhere: readonly Pair[] = [
+export const commonEndings: readonly Pair[] = [
   ['Fortune', '{}รวยทรัพย์'],
   ['Riches', '{}มั่งคั่ง'],
   ['Treasure', 'ขุมทรัพย์{}'],
@@ -20,7 +20,7 @@ export const everywhere: readonly Pair[] = [
   ['Frenzy', '{}คึกคัก'],
 ]
 
-const byKind: Record<Kind, readonly Pair[]> = {
+const endingsByKind: Record<SubjectKind, readonly Pair[]> = {
   creature: [
     ['Legend', 'ตำนาน{}'],
     ['Kingdom', 'อาณาจักร{}'],
@@ -63,10 +63,10 @@ const byKind: Record<Kind, readonly Pair[]> = {
   ],
 }
 
-export const endingsOf = (kind: Kind): readonly Pair[] => [...everywhere, ...byKind[kind]]
+export const endingsOf = (kind: SubjectKind): readonly Pair[] => [...commonEndings, ...endingsByKind[kind]]
 
-/** Endings that name a classification: a game so called carries its key. */
-export const classified: Readonly<Record<string, Pair>> = {
+/** Endings that imply a classification: a game with such a title gets the key. */
+export const classificationEndings: Readonly<Record<string, Pair>> = {
   BG: ['Bingo', 'บิงโก{}'],
   JP: ['Jackpot', 'แจ็กพอต{}'],
   MEGAWAYS: ['Megaways', '{}เมกะเวย์'],

@@ -1,7 +1,7 @@
-import type { Kind, Pair } from './pair.ts'
+import type { Pair, SubjectKind } from './theme-types.ts'
 
-/** `{}` is replaced by the subject: Thai puts most of these after it, a few before. */
-const everywhere: readonly Pair[] = [
+/** `{}` is replaced by the subject; in Thai most modifiers follow it. */
+const commonModifiers: readonly Pair[] = [
   ['Golden', '{}ทองคำ'],
   ['Lucky', '{}นำโชค'],
   ['Royal', '{}สูงศักดิ์'],
@@ -14,7 +14,7 @@ const everywhere: readonly Pair[] = [
   ['Happy', '{}สุขสันต์'],
 ]
 
-const byKind: Record<Kind, readonly Pair[]> = {
+const modifiersByKind: Record<SubjectKind, readonly Pair[]> = {
   creature: [
     ['Mighty', 'พญา{}'],
     ['Roaring', '{}คำราม'],
@@ -57,4 +57,4 @@ const byKind: Record<Kind, readonly Pair[]> = {
   ],
 }
 
-export const modifiersOf = (kind: Kind): readonly Pair[] => [...everywhere, ...byKind[kind]]
+export const modifiersOf = (kind: SubjectKind): readonly Pair[] => [...commonModifiers, ...modifiersByKind[kind]]

@@ -1,4 +1,4 @@
-import type { Theme } from './pair.ts'
+import type { Theme } from './theme-types.ts'
 
 export const themes: readonly Theme[] = [
   {

@@ -26,7 +26,7 @@ describe('plans of waves that two registries over one Postgres move on', () => {
   })
 
   test('runs each step once, by one of them, from the first wave to the end and back', async () => {
-    if (!postgres) return void process.stderr.write('skipped: waves of two registries: no Postgres\n')
+    if (!postgres) return void process.stderr.write('skipped: waves of two registries: Postgres is not available\n')
     const { id } = await one.mustCreatePlan({ groups: ['all'] })
     const both = () => Promise.all([one.advancePlans(), two.advancePlans(), one.advancePlans(), two.advancePlans()])
     for (let step = 0; step < 3; step++) {

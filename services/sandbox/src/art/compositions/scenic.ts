@@ -1,19 +1,19 @@
-import { footShade, rays, sky, swell } from '../backgrounds.ts'
+import { bottomShade, rays, sky, swell } from '../backgrounds.ts'
 import { silhouette } from '../emblem.ts'
 import { glowFrame, ornateFrame, plainFrame } from '../frames.ts'
 import { bubbles, motes, sparks } from '../particles.ts'
 import { TILE, type TileLayout } from '../scene.ts'
-import { circle, linear, n, radial } from '../svg.ts'
+import { circle, linearGradient, num, radialGradient } from '../svg.ts'
 
 const { width: W, height: H } = TILE
 
 /** A great moon over hills. */
 export const moonrise: TileLayout = {
   emblem: { x: 180, y: 208, size: 250, tilt: 0 },
-  title: { x: 180, foot: 452, width: 322, height: 120 },
+  title: { x: 180, baseline: 452, width: 322, height: 120 },
   warps: ['smile', 'arch'],
   drawBackground: ({ palette, dice }) =>
-    `<defs>${radial(
+    `<defs>${radialGradient(
       'moon',
       [
         { at: 0, colour: '#fffdf0' },
@@ -35,14 +35,14 @@ export const moonrise: TileLayout = {
     swell(W, H, 312, 36, 3, dice.next(), `fill="${palette.dark}"`),
   drawForeground: ({ palette, dice }) =>
     swell(W, H, 352, 26, 2.6, dice.next(), `fill="${palette.deep}"`) +
-    footShade(W, H, 300, palette.deep, 0.7) +
+    bottomShade(W, H, 300, palette.deep, 0.7) +
     sparks(dice, { width: W, height: 300 }, 7, palette.glow),
 }
 
-/** Rising out of layered waves, with bubbles and shafts of light. */
+/** The emblem rises out of layered waves, with bubbles and beams of light. */
 export const deep: TileLayout = {
   emblem: { x: 180, y: 186, size: 274, tilt: -5 },
-  title: { x: 180, foot: 448, width: 320, height: 126 },
+  title: { x: 180, baseline: 448, width: 320, height: 126 },
   warps: ['arch', 'rise'],
   drawBackground: ({ palette, dice }) =>
     sky(W, H, palette, { x: 0.5, y: 0.05, r: 0.85 }) +
@@ -67,17 +67,17 @@ export const deep: TileLayout = {
 /** A pointed temple arch with pillars; the emblem is in its light. */
 export const shrine: TileLayout = {
   emblem: { x: 180, y: 200, size: 208, tilt: 0 },
-  title: { x: 180, foot: 446, width: 300, height: 116 },
+  title: { x: 180, baseline: 446, width: 300, height: 116 },
   warps: ['flat', 'smile'],
   drawBackground: ({ palette, dice }) => {
     const arch = (inset: number) =>
-      `M${n(50 + inset)} 360V${n(186 + inset * 0.5)}C${n(50 + inset)} 120 ${n(140 + inset * 0.3)} 96 180 ${n(24 + inset * 1.5)}C${n(220 - inset * 0.3)} 96 ${n(310 - inset)} 120 ${n(310 - inset)} ${n(186 + inset * 0.5)}V360Z`
+      `M${num(50 + inset)} 360V${num(186 + inset * 0.5)}C${num(50 + inset)} 120 ${num(140 + inset * 0.3)} 96 180 ${num(24 + inset * 1.5)}C${num(220 - inset * 0.3)} 96 ${num(310 - inset)} 120 ${num(310 - inset)} ${num(186 + inset * 0.5)}V360Z`
     return (
-      `<defs>${linear('gate', [
+      `<defs>${linearGradient('gate', [
         { at: 0, colour: '#fff4bf' },
         { at: 0.4, colour: palette.second1 },
         { at: 1, colour: palette.second2 },
-      ])}${radial(
+      ])}${radialGradient(
         'within',
         [
           { at: 0, colour: palette.glow },
@@ -95,21 +95,21 @@ export const shrine: TileLayout = {
     )
   },
   drawForeground: ({ palette, dice }) =>
-    footShade(W, H, 262, palette.deep, 0.98) +
+    bottomShade(W, H, 262, palette.deep, 0.98) +
     motes(dice, { width: W, height: 400 }, 24, palette.glow) +
     ornateFrame(W, H),
 }
 
-/** Slanted bands, the emblem large and leaning, its echo behind it. */
+/** Slanted bands, the emblem large and tilted, with its silhouette behind it. */
 export const dynamic: TileLayout = {
   emblem: { x: 186, y: 176, size: 300, tilt: -10 },
-  title: { x: 180, foot: 446, width: 318, height: 128 },
+  title: { x: 180, baseline: 446, width: 318, height: 128 },
   warps: ['rise'],
   drawBackground: ({ palette, dice, icon }) => {
     const bands = Array.from({ length: 7 }, (_, index) => {
       const x = -160 + index * 92 + dice.between(-16, 16)
       const bandWidth = dice.between(18, 60)
-      return `<path d="M${n(x)} 480L${n(x + 190)} 0h${n(bandWidth)}L${n(x + bandWidth)} 480Z" fill="${index % 2 ? palette.glow : palette.second1}" opacity="${n(dice.between(0.1, 0.3))}"/>`
+      return `<path d="M${num(x)} 480L${num(x + 190)} 0h${num(bandWidth)}L${num(x + bandWidth)} 480Z" fill="${index % 2 ? palette.glow : palette.second1}" opacity="${num(dice.between(0.1, 0.3))}"/>`
     }).join('')
     return (
       sky(W, H, palette, { x: 0.62, y: 0.28, r: 0.6 }) +
@@ -126,7 +126,7 @@ export const dynamic: TileLayout = {
 /** Two cards fanned on a table's felt. */
 export const felt: TileLayout = {
   emblem: { x: 180, y: 192, size: 206, tilt: 0 },
-  title: { x: 180, foot: 448, width: 316, height: 118 },
+  title: { x: 180, baseline: 448, width: 316, height: 118 },
   warps: ['flat', 'smile', 'bulge'],
   drawBackground: ({ palette, dice }) => {
     const card = (angle: number, fill: string) =>
@@ -141,7 +141,7 @@ export const felt: TileLayout = {
     )
   },
   drawForeground: ({ palette, dice }) =>
-    footShade(W, H, 262, palette.deep, 0.96) +
+    bottomShade(W, H, 262, palette.deep, 0.96) +
     sparks(dice, { width: W, height: 320 }, 9, palette.glow) +
     glowFrame(W, H, palette),
 }

@@ -1,7 +1,7 @@
-import { circle, linear, n, radial } from '../../art/svg.ts'
-import { picture } from './plaque.ts'
+import { circle, linearGradient, num, radialGradient } from '../../art/svg.ts'
+import { standaloneSvg } from './ornaments.ts'
 
-const gold = linear('gd', [
+const gold = linearGradient('gd', [
   { at: 0, colour: '#fff4bf' },
   { at: 0.4, colour: '#e9a928' },
   { at: 0.6, colour: '#9a5a0c' },
@@ -15,16 +15,16 @@ const petals = (y: number, radius: number, count: number, height: number, fill: 
     const angle = Math.PI * fraction
     const x = 160 - Math.cos(angle) * radius
     const halfWidth = Math.sin(angle) * (radius / count) * 1.35
-    return `<path d="M${n(x - halfWidth)} ${n(y)}Q${n(x)} ${n(y - height * 2)} ${n(x + halfWidth)} ${n(y)}Q${n(x)} ${n(y + height * 0.5)} ${n(x - halfWidth)} ${n(y)}Z" fill="${fill}"/>`
+    return `<path d="M${num(x - halfWidth)} ${num(y)}Q${num(x)} ${num(y - height * 2)} ${num(x + halfWidth)} ${num(y)}Q${num(x)} ${num(y + height * 0.5)} ${num(x - halfWidth)} ${num(y)}Z" fill="${fill}"/>`
   }).join('')
 
 /** The bowl that covers the dice: red lacquer with gold, a knob on top. */
 export const hiLoBowl = (): string =>
-  picture(
+  standaloneSvg(
     320,
     220,
     [
-      `<defs>${gold}${radial(
+      `<defs>${gold}${radialGradient(
         'lq',
         [
           { at: 0, colour: '#ff7d68' },
@@ -48,11 +48,11 @@ export const hiLoBowl = (): string =>
 
 /** The dish that the dice lie in. */
 export const hiLoDish = (): string =>
-  picture(
+  standaloneSvg(
     360,
     150,
     [
-      `<defs>${gold}${radial(
+      `<defs>${gold}${radialGradient(
         'in',
         [
           { at: 0, colour: '#2f6b58' },
@@ -76,13 +76,13 @@ export const hiLoDish = (): string =>
 export function hiLoRoom(): string {
   const weave = Array.from({ length: 20 * 20 }, (_, i) => {
     const [x, y] = [(i % 20) * 45 + (Math.floor(i / 20) % 2) * 22.5, Math.floor(i / 20) * 45]
-    return `<path d="M${n(x)} ${n(y - 9)}L${n(x + 9)} ${n(y)}L${n(x)} ${n(y + 9)}L${n(x - 9)} ${n(y)}Z"/>`
+    return `<path d="M${num(x)} ${num(y - 9)}L${num(x + 9)} ${num(y)}L${num(x)} ${num(y + 9)}L${num(x - 9)} ${num(y)}Z"/>`
   }).join('')
-  return picture(
+  return standaloneSvg(
     900,
     900,
     [
-      `<defs>${radial(
+      `<defs>${radialGradient(
         'lamp',
         [
           { at: 0, colour: '#b8323a' },
@@ -92,7 +92,7 @@ export function hiLoRoom(): string {
         0.5,
         0.12,
         0.8,
-      )}${radial('halo', [
+      )}${radialGradient('halo', [
         { at: 0, colour: '#ffd98a', opacity: 0.55 },
         { at: 1, colour: '#ffd98a', opacity: 0 },
       ])}</defs>`,

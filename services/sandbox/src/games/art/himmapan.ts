@@ -7,37 +7,37 @@ import { metals } from '../../art/metals.ts'
 import { lineOutline } from '../../art/outline.ts'
 import { paletteOf } from '../../art/palette.ts'
 import { motes } from '../../art/particles.ts'
-import { diceOf } from '../../art/seed.ts'
-import { circle, linear, n, radial } from '../../art/svg.ts'
-import { jewel, kranok, picture } from './plaque.ts'
+import { createSeededRandom } from '../../art/seed.ts'
+import { circle, linearGradient, num, radialGradient } from '../../art/svg.ts'
+import { flameCurl, jewel, standaloneSvg } from './ornaments.ts'
 
 const SIZE = 160
 const MIDDLE = SIZE / 2
 const positionOf = (size: number, tilt = 0, y = MIDDLE) => ({ x: MIDDLE, y, size, tilt })
 
 const jewelSymbol = (icon: string, metal: keyof typeof metals, colours: readonly [string, string, string], tilt = 0) =>
-  picture(
+  standaloneSvg(
     SIZE,
     SIZE,
     jewel(SIZE, ...colours) + emblem('e', icon, positionOf(118, tilt), metals[metal], colours[0], colours[2]),
   )
 
 /** A capital of gold between two flame curls. */
-function letterSymbol(character: string, ink: string, glow: string, left: number): string {
+function letterSymbol(character: string, ink: string, glow: string, offsetX: number): string {
   const outline = lineOutline(fontOf('cinzel'), character, 112, 'flat')
   const drawOutline = (attributes: string, dy = 0) =>
-    `<path transform="translate(${MIDDLE - left} ${n(116 + dy)})" d="${outline}" stroke-linejoin="round" ${attributes}/>`
-  return picture(
+    `<path transform="translate(${MIDDLE - offsetX} ${num(116 + dy)})" d="${outline}" stroke-linejoin="round" ${attributes}/>`
+  return standaloneSvg(
     SIZE,
     SIZE,
     [
-      `<defs>${linear('g', metals.gold.stops)}${radial('b', [
+      `<defs>${linearGradient('g', metals.gold.stops)}${radialGradient('b', [
         { at: 0, colour: glow, opacity: 0.75 },
         { at: 1, colour: glow, opacity: 0 },
       ])}</defs>`,
       circle(MIDDLE, MIDDLE, 74, 'fill="url(#b)"'),
-      kranok(50, 142, 62, true, 'url(#g)'),
-      kranok(110, 142, 62, false, 'url(#g)'),
+      flameCurl(50, 142, 62, true, 'url(#g)'),
+      flameCurl(110, 142, 62, false, 'url(#g)'),
       drawOutline(`fill="${ink}" stroke="${ink}" stroke-width="15"`, 4),
       drawOutline(`fill="${metals.gold.side}" stroke="${metals.gold.side}" stroke-width="8"`, 2),
       drawOutline('fill="url(#g)" stroke="#fff3b8" stroke-width="2"'),
@@ -51,7 +51,7 @@ const wordSymbol = (
   metal: keyof typeof metals,
   colours: readonly [string, string, string],
 ) =>
-  picture(
+  standaloneSvg(
     SIZE,
     SIZE,
     jewel(SIZE, ...colours) +
@@ -59,7 +59,7 @@ const wordSymbol = (
       emblem('e', icon, positionOf(92, 0, 66), metals[metal], colours[0], colours[2]) +
       lettering(
         word,
-        { x: MIDDLE, foot: 142, width: 128, height: 36 },
+        { x: MIDDLE, baseline: 142, width: 128, height: 36 },
         { font: 'lilita', metal: metals.gold, warp: 'smile', ink: colours[0] },
       ),
   )
@@ -78,24 +78,24 @@ export const himmapanSymbols: Readonly<Record<SlotSymbol, () => string>> = {
 }
 
 const trunk = (x: number, halfWidth: number, fill: string) =>
-  `<path d="M${n(x - halfWidth)} 900C${n(x - halfWidth * 0.4)} 620 ${n(x - halfWidth * 0.7)} 300 ${n(x - halfWidth * 1.5)} -10H${n(x + halfWidth * 1.5)}C${n(x + halfWidth * 0.6)} 300 ${n(x + halfWidth * 0.5)} 620 ${n(x + halfWidth * 1.2)} 900Z" fill="${fill}"/>`
+  `<path d="M${num(x - halfWidth)} 900C${num(x - halfWidth * 0.4)} 620 ${num(x - halfWidth * 0.7)} 300 ${num(x - halfWidth * 1.5)} -10H${num(x + halfWidth * 1.5)}C${num(x + halfWidth * 0.6)} 300 ${num(x + halfWidth * 0.5)} 620 ${num(x + halfWidth * 1.2)} 900Z" fill="${fill}"/>`
 
 const leaves = (seed: string, y: number, count: number, fill: string) => {
-  const dice = diceOf(seed)
+  const dice = createSeededRandom(seed)
   return Array.from({ length: count }, (_, i) => {
     const x = (i / (count - 1)) * 900
     const length = dice.between(50, 130)
-    return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(dice.between(-28, 28))})" d="M0 -30C26 10 22 ${n(length * 0.6)} 0 ${n(length)}C-22 ${n(length * 0.6)} -26 10 0 -30Z" fill="${fill}"/>`
+    return `<path transform="translate(${num(x)} ${num(y)}) rotate(${num(dice.between(-28, 28))})" d="M0 -30C26 10 22 ${num(length * 0.6)} 0 ${num(length)}C-22 ${num(length * 0.6)} -26 10 0 -30Z" fill="${fill}"/>`
   }).join('')
 }
 
-/** The forest behind the reels; at night during the feature it has other colours. */
+/** The forest behind the reels; during the feature it has the colours of night. */
 export function himmapanForest(isFeature: boolean): string {
   const palette = isFeature ? paletteOf(272, 44) : paletteOf(158, 46)
-  const dice = diceOf('himmapan')
+  const dice = createSeededRandom('himmapan')
   const far = isFeature ? '#2a1558' : '#0a4a3a'
   const near = isFeature ? '#120726' : '#03201a'
-  return picture(
+  return standaloneSvg(
     900,
     900,
     [
@@ -117,12 +117,12 @@ export function himmapanForest(isFeature: boolean): string {
 
 /** The name of the game as its sign over the reels. */
 export const himmapanSign = (): string =>
-  picture(
+  standaloneSvg(
     360,
     128,
     lettering(
       'Himmapan Secrets',
-      { x: 180, foot: 104, width: 330, height: 80 },
+      { x: 180, baseline: 104, width: 330, height: 80 },
       { font: 'cinzel', metal: metals.gold, warp: 'smile', ink: '#2b0d04' },
       46,
     ),

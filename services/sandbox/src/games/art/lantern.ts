@@ -1,32 +1,32 @@
 import { swell } from '../../art/backgrounds.ts'
-import { diceOf } from '../../art/seed.ts'
-import { circle, linear, n, radial, starPath } from '../../art/svg.ts'
-import { picture } from './plaque.ts'
+import { createSeededRandom } from '../../art/seed.ts'
+import { circle, linearGradient, num, radialGradient, starPath } from '../../art/svg.ts'
+import { standaloneSvg } from './ornaments.ts'
 
 const WIDTH = 900
 
-/** The sky: deep above, with the last light at its foot. */
+/** The sky: dark at the top, with the last daylight at the bottom. */
 export function lanternStars(): string {
-  const dice = diceOf('stars')
+  const dice = createSeededRandom('stars')
   const stars = Array.from({ length: 130 }, () => {
     const [x, y] = [dice.between(0, WIDTH), dice.between(0, 1150)]
-    return circle(x, y, dice.between(0.8, 2.6), `fill="#fff" opacity="${n(dice.between(0.2, 0.9))}"`)
+    return circle(x, y, dice.between(0.8, 2.6), `fill="#fff" opacity="${num(dice.between(0.2, 0.9))}"`)
   })
   const brightStars = Array.from({ length: 12 }, () => {
     const [x, y, r] = [dice.between(20, 880), dice.between(20, 800), dice.between(5, 11)]
-    return `<path d="${starPath(x, y, 4, r, r * 0.16)}" fill="#fff6d8" opacity="${n(dice.between(0.5, 1))}"/>`
+    return `<path d="${starPath(x, y, 4, r, r * 0.16)}" fill="#fff6d8" opacity="${num(dice.between(0.5, 1))}"/>`
   })
-  return picture(
+  return standaloneSvg(
     WIDTH,
     1400,
     [
-      `<defs>${linear('sky', [
+      `<defs>${linearGradient('sky', [
         { at: 0, colour: '#050619' },
         { at: 0.35, colour: '#121047' },
         { at: 0.62, colour: '#3b1b6b' },
         { at: 0.82, colour: '#8a2f6b' },
         { at: 1, colour: '#e0734d' },
-      ])}${radial('moon', [
+      ])}${radialGradient('moon', [
         { at: 0, colour: '#fff9e0', opacity: 0.9 },
         { at: 0.3, colour: '#ffe9b0', opacity: 0.35 },
         { at: 1, colour: '#ffe9b0', opacity: 0 },
@@ -43,23 +43,23 @@ export function lanternStars(): string {
 }
 
 const distantLantern = (x: number, y: number, size: number, opacity: number): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${(size / 40).toFixed(2)})" opacity="${n(opacity)}"><circle r="34" fill="url(#glow)"/><path d="M-11 -16Q0 -22 11 -16L9 14Q0 18 -9 14Z" fill="url(#paper)"/></g>`
+  `<g transform="translate(${num(x)} ${num(y)}) scale(${(size / 40).toFixed(2)})" opacity="${num(opacity)}"><circle r="34" fill="url(#glow)"/><path d="M-11 -16Q0 -22 11 -16L9 14Q0 18 -9 14Z" fill="url(#paper)"/></g>`
 
-/** Lanterns of others, far away, as the sky is full of them at Yi Peng. */
+/** Many distant lanterns, as in the sky at the Yi Peng festival. */
 export function lanternFlock(): string {
-  const dice = diceOf('flock')
+  const dice = createSeededRandom('flock')
   const lanterns = Array.from({ length: 46 }, (_, i) => {
     const depth = (i % 4) / 4
     return distantLantern(dice.between(0, WIDTH), dice.between(30, 1170), 10 + depth * 26, 0.35 + depth * 0.55)
   })
-  return picture(
+  return standaloneSvg(
     WIDTH,
     1200,
     [
-      `<defs>${radial('glow', [
+      `<defs>${radialGradient('glow', [
         { at: 0, colour: '#ffb347', opacity: 0.75 },
         { at: 1, colour: '#ff8a2b', opacity: 0 },
-      ])}${linear('paper', [
+      ])}${linearGradient('paper', [
         { at: 0, colour: '#ffcf6b' },
         { at: 0.7, colour: '#ff9b3d' },
         { at: 1, colour: '#ffe7a6' },
@@ -70,24 +70,24 @@ export function lanternFlock(): string {
 }
 
 const roofTier = (x: number, y: number, halfWidth: number, height: number) =>
-  `M${n(x - halfWidth)} ${n(y)}Q${n(x - halfWidth * 0.55)} ${n(y - height * 0.25)} ${n(x - halfWidth * 0.42)} ${n(y - height)}H${n(x + halfWidth * 0.42)}Q${n(x + halfWidth * 0.55)} ${n(y - height * 0.25)} ${n(x + halfWidth)} ${n(y)}Z`
+  `M${num(x - halfWidth)} ${num(y)}Q${num(x - halfWidth * 0.55)} ${num(y - height * 0.25)} ${num(x - halfWidth * 0.42)} ${num(y - height)}H${num(x + halfWidth * 0.42)}Q${num(x + halfWidth * 0.55)} ${num(y - height * 0.25)} ${num(x + halfWidth)} ${num(y)}Z`
 
 /** A temple of the north in outline: tiers of roofs and a spire. */
 const temple = (x: number, y: number, size: number, fill: string): string => {
   const roofs = [0, 1, 2, 3]
     .map((i) => roofTier(x, y - i * size * 0.22, size * (0.62 - i * 0.13), size * 0.24))
     .join('')
-  return `<path d="${roofs}M${n(x - size * 0.05)} ${n(y - size * 0.88)}L${n(x)} ${n(y - size * 1.5)}L${n(x + size * 0.05)} ${n(y - size * 0.88)}ZM${n(x - size * 0.5)} ${n(y)}h${n(size)}v${n(size)}h${n(-size)}Z" fill="${fill}"/>`
+  return `<path d="${roofs}M${num(x - size * 0.05)} ${num(y - size * 0.88)}L${num(x)} ${num(y - size * 1.5)}L${num(x + size * 0.05)} ${num(y - size * 0.88)}ZM${num(x - size * 0.5)} ${num(y)}h${num(size)}v${num(size)}h${num(-size)}Z" fill="${fill}"/>`
 }
 
-/** The land that is left behind: hills, temples, and the river with its lights. */
+/** The land below: hills, temples, and the river with its lights. */
 export function lanternLand(): string {
-  const dice = diceOf('river')
+  const dice = createSeededRandom('river')
   const glints = Array.from({ length: 40 }, () => {
     const [x, y, width] = [dice.between(0, WIDTH), dice.between(372, 492), dice.between(8, 44)]
-    return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="2.4" rx="1.2" fill="#ffcf7a" opacity="${n(dice.between(0.15, 0.7))}"/>`
+    return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="2.4" rx="1.2" fill="#ffcf7a" opacity="${num(dice.between(0.15, 0.7))}"/>`
   })
-  return picture(
+  return standaloneSvg(
     WIDTH,
     500,
     [
@@ -103,15 +103,15 @@ export function lanternLand(): string {
 }
 
 const lanternBody = (isLit: boolean): string => {
-  const [top, middle, foot] = isLit ? ['#ffb54d', '#ff8f2e', '#fff3c4'] : ['#4a3f52', '#3a3146', '#58495c']
+  const [top, middle, bottom] = isLit ? ['#ffb54d', '#ff8f2e', '#fff3c4'] : ['#4a3f52', '#3a3146', '#58495c']
   const rib = (x: number) =>
     `<path d="M${100 + x} 40Q${100 + x * 1.16} 130 ${100 + x * 0.82} 216" fill="none" stroke="${isLit ? '#c65a10' : '#221c2c'}" stroke-opacity=".4" stroke-width="2"/>`
   return [
-    `<defs>${linear('p', [
+    `<defs>${linearGradient('p', [
       { at: 0, colour: top },
       { at: 0.55, colour: middle },
-      { at: 1, colour: foot },
-    ])}${radial(
+      { at: 1, colour: bottom },
+    ])}${radialGradient(
       'f',
       [
         { at: 0, colour: '#fffbe6' },
@@ -134,5 +134,5 @@ const lanternBody = (isLit: boolean): string => {
   ].join('')
 }
 
-/** The round's lantern, lit or out. */
-export const skyLantern = (isLit: boolean): string => picture(200, 270, lanternBody(isLit))
+/** The lantern of the round, lit or unlit. */
+export const skyLantern = (isLit: boolean): string => standaloneSvg(200, 270, lanternBody(isLit))

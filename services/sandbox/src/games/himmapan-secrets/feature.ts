@@ -6,7 +6,7 @@ import type { SlotTexts } from './texts.ts'
 
 export interface Feature {
   element: HTMLElement
-  /** Offers the free spins; resolves once the member begins them. */
+  /** Offers the free spins; resolves once the member starts them. */
   offerSpins(count: number): Promise<void>
   /** Shows the index of the current spin, and the win so far in satang. */
   showProgress(index: number, roundCount: number, total: number): void
@@ -23,12 +23,12 @@ export const cumulativeWins = (stake: number, freeSpins: readonly SlotSpin[]): n
   })
 }
 
-/** Creates the board over the reels that leads through the free spins. */
+/** Creates the panel over the reels that shows the free spins. */
 export function createFeature(play: Play, texts: SlotTexts): Feature {
   const title = h('p', { class: 'feature-title' })
   const detail = h('p', { class: 'feature-detail', role: 'status' })
   const button = h('button', { type: 'button', class: 'primary' })
-  const board = h('div', { class: 'feature-board', hidden: true }, [title, detail, button])
+  const panel = h('div', { class: 'feature-board', hidden: true }, [title, detail, button])
   const spinCounter = h('span', {})
   const total = h('bdi', {})
   const statusStrip = h('p', { class: 'feature-strip', hidden: true }, [
@@ -39,22 +39,22 @@ export function createFeature(play: Play, texts: SlotTexts): Feature {
   const showPrompt = (lines: readonly [string, string, string]): Promise<void> => {
     setText(title, lines[0])
     setText(button, lines[2])
-    board.hidden = false
+    panel.hidden = false
     setText(detail, lines[1])
     button.focus()
     return new Promise((resolve) => {
       button.onclick = () => {
-        board.hidden = true
+        panel.hidden = true
         resolve()
       }
     })
   }
   return {
-    element: h('div', { class: 'feature' }, [statusStrip, board]),
+    element: h('div', { class: 'feature' }, [statusStrip, panel]),
     offerSpins: (count) => showPrompt([texts.feature, texts.featureWon(count), texts.begin]),
-    showProgress(nth, roundCount, sum) {
+    showProgress(index, roundCount, sum) {
       statusStrip.hidden = false
-      setText(spinCounter, texts.freeSpin(nth, roundCount))
+      setText(spinCounter, texts.freeSpin(index, roundCount))
       setText(total, `${texts.total} ${play.formats.money(sum)}`)
     },
     async showTotal(sum) {

@@ -1,6 +1,6 @@
 import { FREE_MULTIPLE, HIMMAPAN_SECRETS, type SlotRound, type SlotSpin } from '@tessera/fair'
 import * as z from 'zod/mini'
-import type { Settled } from '../../provider/rounds.ts'
+import type { SettledRound } from '../../provider/rounds.ts'
 import { h, setText } from '../kit/dom.ts'
 import { satangOf } from '../kit/format.ts'
 import { buildFrame } from '../kit/frame.ts'
@@ -29,7 +29,7 @@ const art = JSON.parse(document.body.dataset.art ?? '{}') as Record<string, stri
 const reels = await createReels(art)
 const feature = createFeature(play, texts)
 const winCounter = h('p', { class: 'tally', 'aria-hidden': 'true' })
-/** True while the reels of a spin, even a rejected one, still turn: a press in that time would be lost. */
+/** True while the reels of a spin, even a rejected one, still turn; presses are ignored in that time. */
 let isTurning = false
 const spinButton = createMainButton(play, {
   label: ({ phase }) => (isTurning || phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),
@@ -49,13 +49,13 @@ const frame = buildFrame(play, {
 const playStopSound = () => play.sound.play(CUES.stop)
 const describeReels = () => reels.element.setAttribute('aria-label', reelsText(reels.stops, texts))
 
-/** Shows what a spin pays; only what is more than the stake is celebrated. */
-async function showWin(spun: SlotSpin, stake: number, multiplier: number): Promise<void> {
-  const win = payoutOf(stake, spun.pays * multiplier)
-  setText(frame.outcome, outcomeText(spun, stake, texts, play.formats, multiplier))
+/** Shows the win of a spin, and celebrates it if it exceeds the stake. */
+async function showWin(spinResult: SlotSpin, stake: number, multiplier: number): Promise<void> {
+  const win = payoutOf(stake, spinResult.pays * multiplier)
+  setText(frame.outcome, outcomeText(spinResult, stake, texts, play.formats, multiplier))
   if (win === 0) return
   const isLively = isCelebrated(stake, win)
-  reels.highlight(spun, isLively)
+  reels.highlight(spinResult, isLively)
   if (!isLively) return
   play.sound.play(CUES.win)
   document.body.classList.add('won')
@@ -72,11 +72,11 @@ async function playFeature({ free: freeSpins }: SlotRound, stake: number): Promi
   await feature.offerSpins(freeSpins.length)
   document.body.classList.add('night')
   let total = 0
-  for (const [index, spun] of freeSpins.entries()) {
+  for (const [index, spinResult] of freeSpins.entries()) {
     feature.showProgress(index + 1, freeSpins.length, total)
-    await Promise.all([reels.spin(Promise.resolve(spun), playStopSound), pause(FREE_SPIN_MS)])
+    await Promise.all([reels.spin(Promise.resolve(spinResult), playStopSound), pause(FREE_SPIN_MS)])
     describeReels()
-    await showWin(spun, stake, FREE_MULTIPLE)
+    await showWin(spinResult, stake, FREE_MULTIPLE)
     total = totals[index] ?? total
     feature.showProgress(index + 1, freeSpins.length, total)
   }
@@ -104,7 +104,7 @@ async function playRound(): Promise<void> {
   frame.showWin(null)
   setText(frame.outcome, '')
   play.sound.play(CUES.press)
-  const settlement = play.bet<Settled<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, {
+  const settlement = play.bet<SettledRound<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, {
     stake,
     ...(free ? { freeRound: free.grantId } : {}),
   })

@@ -5,10 +5,10 @@ import type { SlotTexts } from './texts.ts'
 /** Payout of a number of line bets, in satang, for a stake in satang. */
 export const payoutOf = (stake: number, lineBets: number): number => (stake / LINES.length) * lineBets
 
-/** Returns the payout of a spin of the feature, doubled. */
+/** Returns the payout of a free spin, which is doubled. */
 export const freeSpinPayout = (stake: number, { pays }: SlotSpin): number => payoutOf(stake, pays * FREE_MULTIPLE)
 
-/** True if the win exceeds the stake: only that is celebrated. */
+/** True if the win exceeds the stake; only such wins are celebrated. */
 export const isCelebrated = (stake: number, win: number): boolean => win > stake
 
 /** Describes the reels, row by row, for screen readers. */

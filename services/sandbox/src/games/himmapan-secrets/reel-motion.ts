@@ -12,14 +12,14 @@ const REBOUND_SYMBOLS = 0.09
 const FIRST_STOP_MS = 950
 const BETWEEN_STOPS_MS = 290
 
-/** Spin of one reel: all times in milliseconds since the press. */
+/** Spin of one reel. Times are milliseconds since the start of the spin. */
 export interface ReelSpin {
   from: number
   /** Null until the outcome is known: the reel is still turning. */
   stop: { at: number; to: number } | null
 }
 
-/** Returns the stop of each reel, for a response that arrived `answeredMs` after the press. */
+/** Returns the stop of each reel, for a response that arrived `responseMs` after the start. */
 export const stopsFor = (responseMs: number, targets: readonly number[]): { at: number; to: number }[] =>
   targets.map((stop, reel) => ({
     to: stop,
@@ -31,7 +31,7 @@ export function positionAt({ from, stop }: ReelSpin, ms: number): number {
   const braking = stop ? stop.at - BRAKING_MS : Number.POSITIVE_INFINITY
   if (!stop || (ms < braking && ms < FIRST_STOP_MS / 2))
     return from - SPEED * (ms < STARTING_MS ? ms ** 2 / (2 * STARTING_MS) : ms - STARTING_MS / 2)
-  // From here on at full speed, where a jump is invisible, the strip is moved so that it stops at its target.
+  // At full speed a jump is invisible: the strip is moved so that it will stop at its target.
   if (ms < braking) return stop.to + BRAKING_SYMBOLS + SPEED * (braking - ms)
   const brakedShare = (ms - braking) / BRAKING_MS
   if (brakedShare < 1) return stop.to + BRAKING_SYMBOLS * (1 - brakedShare) ** 2
@@ -46,7 +46,7 @@ export const isBlurred = ({ stop }: ReelSpin, ms: number): boolean =>
 export const hasStopped = ({ stop }: ReelSpin, ms: number): boolean => stop !== null && ms >= stop.at + REBOUND_MS
 
 /** Wraps any number to a position of a strip. */
-export const onStrip = (reel: number, position: number): number => {
+export const stripPositionOf = (reel: number, position: number): number => {
   const { length } = STRIPS[reel] ?? ''
   return length === 0 ? 0 : ((position % length) + length) % length
 }

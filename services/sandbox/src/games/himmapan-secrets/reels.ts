@@ -1,7 +1,7 @@
 import { ROWS, type SlotSpin, type SlotSymbol, STRIPS, symbolAt } from '@tessera/fair'
 import { h } from '../kit/dom.ts'
 import { eachFrame, pause, prefersReducedMotion } from '../kit/motion.ts'
-import { hasStopped, isBlurred, onStrip, positionAt, type ReelSpin, stopsFor } from './reel-motion.ts'
+import { hasStopped, isBlurred, positionAt, type ReelSpin, stopsFor, stripPositionOf } from './reel-motion.ts'
 import { type Bitmaps, loadSymbols } from './symbols.ts'
 import { paintWins } from './wins.ts'
 
@@ -15,7 +15,7 @@ const ALL_LINES = -1
 export interface Reels {
   element: HTMLElement
   /**
-   * Turns until the outcome is known, then stops one reel after the other. After a rejected bet the reels show their
+   * Turns the reels until the outcome is known, then stops one after the other. After a rejected bet the reels show their
    * previous position.
    */
   spin(outcome: Promise<SlotSpin | null>, onStop: (reel: number) => void): Promise<void>
@@ -32,7 +32,7 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
   const canvas = h('canvas', { 'aria-hidden': 'true' })
   const element = h('div', { class: 'reels', role: 'img' }, [canvas])
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('2D canvas is not supported')
   let stops: readonly number[] = [4, 8, 12, 5, 12]
   let cell = 0
   let bitmaps: Bitmaps = new Map()
@@ -41,25 +41,25 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
   let isTurning = false
   let isLively = false
 
-  const drawStrip = (reel: number, position: number, blurred: boolean) => {
+  const drawStrip = (reel: number, position: number, isBlurredReel: boolean) => {
     const top = Math.floor(position)
     for (let row = -1; row <= ROWS; row++) {
-      const index = onStrip(reel, top + row)
+      const index = stripPositionOf(reel, top + row)
       const symbol = (STRIPS[reel] ?? '')[index] as SlotSymbol
       const picture = bitmaps.get(symbol)
       if (!picture) continue
       const y = (row - (position - top)) * cell * CELL_RATIO
-      context.drawImage(blurred ? picture.blurred : picture.sharp, reel * cell, y + (cell * (CELL_RATIO - 1)) / 2)
+      context.drawImage(isBlurredReel ? picture.blurred : picture.sharp, reel * cell, y + (cell * (CELL_RATIO - 1)) / 2)
     }
   }
-  const paint = (positions: readonly number[], blurred: (reel: number) => boolean) => {
+  const paint = (positions: readonly number[], isBlurredAt: (reel: number) => boolean) => {
     context.clearRect(0, 0, canvas.width, canvas.height)
     positions.forEach((position, reel) => {
       context.save()
       context.beginPath()
       context.rect(reel * cell, 0, cell, canvas.height)
       context.clip()
-      drawStrip(reel, position, blurred(reel))
+      drawStrip(reel, position, isBlurredAt(reel))
       context.restore()
     })
   }
@@ -129,9 +129,9 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
       isTurning = false
       paintStopped()
     },
-    highlight(spin, isBeating) {
+    highlight(spin, shouldPulse) {
       highlightedSpin = spin
-      isLively = isBeating
+      isLively = shouldPulse
       highlightedAt = performance.now()
       if (prefersReducedMotion()) return paintStopped()
       void eachFrame((ms) => {

@@ -2,7 +2,7 @@ import { spinAt } from '@tessera/fair'
 import { formatsFor } from '../kit/format.ts'
 import { cumulativeWins } from './feature.ts'
 import { isCelebrated, outcomeText, reelsText } from './outcome.ts'
-import { hasStopped, isBlurred, onStrip, positionAt, stopsFor } from './reel-motion.ts'
+import { hasStopped, isBlurred, positionAt, stopsFor, stripPositionOf } from './reel-motion.ts'
 import { SLOT_TEXTS } from './texts.ts'
 import { winningCells } from './wins.ts'
 
@@ -17,7 +17,7 @@ test('spins a reel until its outcome is known, and then stops exactly on it', ()
     const spin = { from: 3, stop }
     expect(hasStopped(spin, stop.at - 1)).toBe(false)
     expect(positionAt(spin, stop.at + 1000)).toBe(stop.to)
-    expect(onStrip(reel, positionAt(spin, stop.at + 1000))).toBe(stop.to)
+    expect(stripPositionOf(reel, positionAt(spin, stop.at + 1000))).toBe(stop.to)
   }
 })
 

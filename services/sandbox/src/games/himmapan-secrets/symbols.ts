@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '@tessera/fair'
 
-/** Symbol at the resolution of the screen: at rest, and in motion. */
+/** Picture of a symbol at the resolution of the screen: sharp at rest, blurred in motion. */
 export interface Bitmap {
   sharp: HTMLCanvasElement
   blurred: HTMLCanvasElement

@@ -43,11 +43,11 @@ export function winningCells(spin: SlotSpin, lineIndex: number): ReadonlySet<str
 export function paintWins(
   context: CanvasRenderingContext2D,
   spin: SlotSpin,
-  { cell, cellRatio: tall, lineIndex: turn, isLively: lively }: Grid,
+  { cell, cellRatio, lineIndex, isLively }: Grid,
   bitmapAt: (reel: number, row: number) => Bitmap | undefined,
 ): void {
-  const cellHeight = cell * tall
-  const cells = winningCells(spin, turn)
+  const cellHeight = cell * cellRatio
+  const cells = winningCells(spin, lineIndex)
   if (cells.size === 0) return
   context.save()
   for (let reel = 0; reel < STRIPS.length; reel++)
@@ -59,7 +59,7 @@ export function paintWins(
         continue
       }
       const bitmap = bitmapAt(reel, row)
-      const growth = lively ? cell * 0.04 * (1 + Math.sin(performance.now() / 160)) : 0
+      const growth = isLively ? cell * 0.04 * (1 + Math.sin(performance.now() / 160)) : 0
       if (bitmap)
         context.drawImage(
           bitmap.sharp,
@@ -69,7 +69,7 @@ export function paintWins(
           cell + growth,
         )
     }
-  const lines = spin.lines.filter((_, at) => turn === -1 || turn === at)
+  const lines = spin.lines.filter((_, index) => lineIndex === -1 || lineIndex === index)
   context.lineJoin = 'round'
   context.lineCap = 'round'
   for (const { line, count } of lines) {

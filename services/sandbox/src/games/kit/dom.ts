@@ -2,7 +2,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | null | und
 type Child = Node | string | null | undefined | false
 type Handlers = Readonly<Record<string, (event: Event) => void>>
 
-function fill<E extends Element>(
+function populate<E extends Element>(
   element: E,
   attributes: Attributes,
   children: readonly Child[],
@@ -22,7 +22,7 @@ export const h = <K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   children: readonly Child[] = [],
   handlers: Handlers = {},
-): HTMLElementTagNameMap[K] => fill(document.createElement(tag), attributes, children, handlers)
+): HTMLElementTagNameMap[K] => populate(document.createElement(tag), attributes, children, handlers)
 
 /** Creates an SVG element. */
 export const svg = <K extends keyof SVGElementTagNameMap>(
@@ -30,7 +30,7 @@ export const svg = <K extends keyof SVGElementTagNameMap>(
   attributes: Attributes = {},
   children: readonly Child[] = [],
 ): SVGElementTagNameMap[K] =>
-  fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children, {})
+  populate(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children, {})
 
 /** Creates an icon of one path in a box of 24, for buttons; the button has the accessible name. */
 export const icon = (d: string): SVGSVGElement =>

@@ -2,7 +2,7 @@ import { CLIENT_SEED, commitOf, fromHex } from '@tessera/fair'
 import { h, icon, setText } from './dom.ts'
 import { ICONS } from './icons.ts'
 import type { Play } from './play.ts'
-import type { Proven } from './table.ts'
+import type { RoundProof } from './table.ts'
 
 const shortenHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
@@ -31,27 +31,32 @@ function seedForm(play: Play): HTMLElement {
     if (!isValid) setText(statusLine, fair.malformed)
     else
       void play
-        .reseed(field.value)
+        .setClientSeed(field.value)
         .then((isAccepted) => setText(statusLine, isAccepted ? fair.changed : play.texts.refused.silent))
   }
-  const change = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: submitSeed })
+  const changeButton = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: submitSeed })
   // A frame without `allow-forms` has no submit event, so this is not a form.
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !change.disabled) submitSeed()
+    if (event.key === 'Enter' && !changeButton.disabled) submitSeed()
   })
   play.subscribe(({ phase, next }) => {
-    change.disabled = phase !== 'ready'
+    changeButton.disabled = phase !== 'ready'
     if (next && field.dataset.seed !== next.clientSeed) {
       field.dataset.seed = next.clientSeed
       field.value = next.clientSeed
     }
   })
-  return h('div', { class: 'seed' }, [h('label', { for: 'client-seed' }, [fair.clientSeed]), field, change, statusLine])
+  return h('div', { class: 'seed' }, [
+    h('label', { for: 'client-seed' }, [fair.clientSeed]),
+    field,
+    changeButton,
+    statusLine,
+  ])
 }
 
 const definitionRow = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
 
-/** Renders the proof of the rounds: the hash of the next one before the stake, the seed of the last one after it. */
+/** Renders the proof of the rounds: the commitment of the next round before the stake, the seed of the last round after it. */
 export function renderFairness(play: Play): HTMLElement {
   const { fair } = play.texts
   const shortCommit = h('bdi', { class: 'commit-short' })
@@ -64,7 +69,7 @@ export function renderFairness(play: Play): HTMLElement {
     verdict,
     h('p', { class: 'hint' }, [fair.verify]),
   ])
-  let shownProof: Proven | null = null
+  let shownProof: RoundProof | null = null
   play.subscribe((table) => {
     if (table.next) {
       setText(shortCommit, shortenHash(table.next.commit))

@@ -19,7 +19,7 @@ export interface FrameParts {
 export interface Frame {
   /** Live region with the last outcome. */
   outcome: HTMLElement
-  /** Shows the win of the current round, in satang; null: no round. */
+  /** Shows the win of the current round, in satang; null if there is no round. */
   showWin(satang: number | null): void
 }
 
@@ -58,7 +58,7 @@ function soundButton({ sound, texts }: Play): HTMLElement {
   return button
 }
 
-/** Returns the line under the stage if there is no other message. */
+/** Returns the status line under the stage. */
 const statusOf = (table: Table, { texts }: Play): string => {
   if (!table.online) return `${texts.offline} ${texts.offlineText}`
   if (table.slow) return texts.slow
@@ -66,7 +66,7 @@ const statusOf = (table: Table, { texts }: Play): string => {
   return ''
 }
 
-/** Puts the page together: its head, the game, the money, the proof, and the dialogs over them. */
+/** Builds the page: header, game, balance and win, fairness panel, and dialogs. */
 export function buildFrame(play: Play, { name, stage, controls, rules }: FrameParts): Frame {
   const { texts, launch } = play
   document.documentElement.lang = launch.language

@@ -103,7 +103,7 @@ describe('LOB-194 the message for a rejected bet', () => {
   })
   test('CON-083 names the offer’s highest bet if bonus money would be staked above it', () => {
     const refusal = { ok: false, status: 'LIMIT_REACHED', limit: 'bonus' } as const
-    expect(say('en', refusal)).toMatchObject({ title: 'Over the highest bet with a bonus', leave: false })
+    expect(say('en', refusal)).toMatchObject({ title: 'Over the highest bet with a bonus', offersSiteLink: false })
     expect(say('en', refusal).text).not.toMatch(/limits are on/)
     expect(say('th', refusal).text).toMatch(/เงินโบนัส.*ไม่ถูกหักเงิน/)
   })
@@ -113,7 +113,7 @@ describe('LOB-194 the message for a rejected bet', () => {
   test.each(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN', 'EXCLUDED', 'GAME_UNAVAILABLE'] as const)(
     'leads back to the site for %s',
     (status) => {
-      expect(say('th', { ok: false, status }).leave).toBe(true)
+      expect(say('th', { ok: false, status }).offersSiteLink).toBe(true)
     },
   )
   test('has specific text for each status in both languages, and a default for an unknown one', () => {
@@ -155,7 +155,7 @@ test('FIX-538 explains a changed commit in both languages, and allows the next p
     toNotice(refusal, { ...INITIAL_TABLE, phase: 'ready' }, KIT_TEXTS[language], formatsFor(language, 'THB')),
   )
   expect(notices).toEqual([
-    expect.objectContaining({ title: 'แฮชของรอบหน้าเปลี่ยนแล้ว', leave: false }),
-    expect.objectContaining({ title: 'The hash of the next round has changed', leave: false }),
+    expect.objectContaining({ title: 'แฮชของรอบหน้าเปลี่ยนแล้ว', offersSiteLink: false }),
+    expect.objectContaining({ title: 'The hash of the next round has changed', offersSiteLink: false }),
   ])
 })

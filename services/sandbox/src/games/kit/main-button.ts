@@ -18,8 +18,8 @@ export interface MainButtonHandle {
 }
 
 /**
- * The button that plays: by touch, and by Space and Enter wherever nothing else takes them. It stays in the order of focus while it
- * is disabled, and a key that is held down presses it only once: one press is one round.
+ * Starts rounds: by touch, or by Space and Enter unless the focused element handles the key. It stays in the tab order while it
+ * is disabled, and a key that is held down starts only one round.
  */
 export function createMainButton(
   play: Play,

@@ -25,12 +25,12 @@ export function eachFrame(step: (ms: number) => boolean): Promise<void> {
 }
 
 /** Animates a number counting up; with reduced motion the final value is shown at once. */
-export async function countUp(to: number, ms: number, show: (value: number) => void): Promise<void> {
+export async function countUp(target: number, ms: number, show: (value: number) => void): Promise<void> {
   if (!prefersReducedMotion() && ms > 0)
     await eachFrame((elapsedMs) => {
       const progress = Math.min(1, elapsedMs / ms)
-      show(Math.round(to * (1 - (1 - progress) ** 3)))
+      show(Math.round(target * (1 - (1 - progress) ** 3)))
       return progress < 1
     })
-  show(to)
+  show(target)
 }

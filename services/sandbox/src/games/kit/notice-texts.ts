@@ -1,40 +1,40 @@
 import type { Formats } from './format.ts'
-import type { Refusal } from './provider-client.ts'
+import type { RequestError } from './provider-client.ts'
 import { closesPage, type Table } from './table.ts'
 import type { KitTexts } from './texts.ts'
 
-/** Text of an error for the member; `leave`: only the site can help, so a link to it is offered. */
+/** Text of an error for the member; `offersSiteLink`: true if only the site can help. */
 export interface Notice {
   title: string
   text: string
-  leave: boolean
+  offersSiteLink: boolean
 }
 
 const findName = <K extends string>(text: string, names: readonly K[]): K | 'other' =>
   names.find((name) => text.toLowerCase().includes(name)) ?? 'other'
 
-function limitText({ limit = '' }: Refusal, { refused }: KitTexts): string {
+function limitText({ limit = '' }: RequestError, { refused }: KitTexts): string {
   const kind = refused.kinds[findName(limit, ['loss', 'stake', 'time', 'deposit'])]
   return refused.limitOf(refused.windows[findName(limit, ['day', 'week', 'month'])], kind)
 }
 
 const NO_RESPONSE: ReadonlySet<string> = new Set(['SILENT', 'BUSY', 'OFFLINE', 'MALFORMED'])
 
-/** Returns the message for a rejected request, with what to do about it. */
-export function toNotice(refusal: Refusal, table: Table, texts: KitTexts, formats: Formats): Notice {
+/** Returns the message for a rejected request: the reason and the remedy. */
+export function toNotice(error: RequestError, table: Table, texts: KitTexts, formats: Formats): Notice {
   const messages = texts.refused
-  const notice = (title: string, text: string, leave = false): Notice => ({ title, text, leave })
-  const until = formats.time(refusal.until)
-  if (closesPage(refusal)) return notice(messages.close, messages.closeText, true)
-  if (table.phase === 'closed' && NO_RESPONSE.has(refusal.status))
+  const notice = (title: string, text: string, offersSiteLink = false): Notice => ({ title, text, offersSiteLink })
+  const until = formats.time(error.until)
+  if (closesPage(error)) return notice(messages.close, messages.closeText, true)
+  if (table.phase === 'closed' && NO_RESPONSE.has(error.status))
     return notice(messages.unopened, messages.unopenedText, true)
-  switch (refusal.status) {
+  switch (error.status) {
     case 'NOT_ENOUGH_MONEY':
       return notice(messages.money, messages.moneyText(formats.money(table.balance)))
     case 'LIMIT_REACHED':
       // The bonus limit is not set by the member and does not end.
-      if (refusal.limit === 'bonus') return notice(messages.bonus, messages.bonusText)
-      return notice(messages.limit, messages.limitText(limitText(refusal, texts), until))
+      if (error.limit === 'bonus') return notice(messages.bonus, messages.bonusText)
+      return notice(messages.limit, messages.limitText(limitText(error, texts), until))
     case 'REALITY_CHECK':
       return notice(messages.reality, messages.realityText)
     case 'EXCLUDED':

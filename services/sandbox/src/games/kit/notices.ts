@@ -14,14 +14,15 @@ export function renderBackControl({ site, launch, texts }: Play, text = texts.ba
 
 function currentNotice(table: Table, { texts, launch, formats }: Play): Notice | null {
   if (table.phase === 'closed' && launch.token === null)
-    return { title: texts.reopen, text: texts.reopenText, leave: true }
+    return { title: texts.reopen, text: texts.reopenText, offersSiteLink: true }
   if (table.refusal) return toNotice(table.refusal, table, texts, formats)
-  // A round in progress is played to its end: only the next stake waits.
-  if (table.paused && table.phase === 'ready') return { title: texts.paused, text: texts.pausedText, leave: false }
+  // A round in progress continues while the site pauses the game; only the next stake waits.
+  if (table.paused && table.phase === 'ready')
+    return { title: texts.paused, text: texts.pausedText, offersSiteLink: false }
   return null
 }
 
-/** Renders the one dialog over a game: the reason why it cannot continue, and the remedy. */
+/** Renders the dialog that explains why the game cannot continue, and the remedy. */
 export function renderNotices(play: Play): HTMLElement {
   const { texts } = play
   const title = h('h2', { id: 'notice-title' })
@@ -38,7 +39,7 @@ export function renderNotices(play: Play): HTMLElement {
     dismiss()
   })
   let currentKey = ''
-  // A browser limits how often a page may prevent closing.
+  // Browsers limit how often `cancel` can be prevented, so a closed dialog is opened again.
   dialog.addEventListener('close', () => {
     if (currentKey !== '') dialog.showModal()
   })
@@ -50,12 +51,12 @@ export function renderNotices(play: Play): HTMLElement {
     if (!notice) return dialog.close()
     setText(title, notice.title)
     setText(text, notice.text)
-    const backControl = notice.leave || table.phase === 'closed' ? renderBackControl(play) : null
+    const backControl = notice.offersSiteLink || table.phase === 'closed' ? renderBackControl(play) : null
     const canStay = table.phase !== 'closed' && table.refusal !== null
-    const close = h('button', { type: 'button', class: backControl ? 'quiet' : 'primary' }, [texts.understood], {
+    const closeButton = h('button', { type: 'button', class: backControl ? 'quiet' : 'primary' }, [texts.understood], {
       click: dismiss,
     })
-    actions.replaceChildren(...[backControl, canStay ? close : null].filter((button) => button !== null))
+    actions.replaceChildren(...[backControl, canStay ? closeButton : null].filter((button) => button !== null))
     if (!dialog.open) dialog.showModal()
   })
   return dialog

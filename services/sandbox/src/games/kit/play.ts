@@ -3,7 +3,7 @@ import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
 import { type Formats, formatsFor, satangOf } from './format.ts'
 import { type Launch, takeLaunch } from './launch.ts'
-import { postRequest, type Refusal } from './provider-client.ts'
+import { postRequest, type RequestError } from './provider-client.ts'
 import { createSiteLink, type SiteLink } from './site-link.ts'
 import { createSound, type Sound } from './sound.ts'
 import { INITIAL_TABLE, reduceTable, type Table, type TableEvent } from './table.ts'
@@ -20,11 +20,11 @@ export interface OpenResponse {
   next: NextRound
   openRounds: readonly OpenRound[]
   free: FreeRounds | null
-  /** Lantern only: the points at which the member's last ones burnt out, in hundredths, newest first. */
+  /** Sky Lantern only: multipliers in hundredths at which the member's last lanterns burnt out, newest first. */
   points?: readonly number[]
 }
 
-/** Time without a response after which the page explains the consequences for the member's money. */
+/** Time without a response after which the page explains what happens to the member's stake. */
 const SLOW_AFTER_MS = 5_000
 
 /** Open game of the page: its state, and the requests to its server. */
@@ -41,13 +41,13 @@ export interface Play {
   /** Exchanges the launch token for a session; null if the game did not open. */
   open(): Promise<OpenResponse | null>
   /** Sends a request within this session. */
-  request<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
-  /** Sends a bet with the hash that the page shows; returns null if it was not accepted, with the reason in the table. */
+  request<T extends { ok: true }>(path: string, body: object): Promise<T | RequestError>
+  /** Sends a bet with the commitment that the page shows. If it is rejected, returns null and sets the error in the table. */
   bet<T extends { ok: true }>(path: string, body: object): Promise<T | null>
   /** Fetches the balance from the server. */
   refreshBalance(): Promise<void>
   /** Sets the member's own seed; returns false if it is rejected. */
-  reseed(clientSeed: string): Promise<boolean>
+  setClientSeed(clientSeed: string): Promise<boolean>
 }
 
 export function createPlay(game: string, page: Window): Play {
@@ -96,22 +96,22 @@ export function createPlay(game: string, page: Window): Play {
     },
     async open() {
       const { token } = launch
-      const opened: OpenResponse | Refusal = token
+      const response: OpenResponse | RequestError = token
         ? await withSlowState(postRequest<OpenResponse>('open', { token, game }))
         : { ok: false, status: 'NOT_OPEN' }
-      if (!opened.ok) {
-        apply({ type: 'refused', refusal: opened, at: Date.now() })
+      if (!response.ok) {
+        apply({ type: 'refused', refusal: response, at: Date.now() })
         return null
       }
-      playId = opened.play
-      formats = formatsFor(launch.language, opened.currency)
-      const { mode, currency, least: min, most: max, next, free } = opened
+      playId = response.play
+      formats = formatsFor(launch.language, response.currency)
+      const { mode, currency, least: min, most: max, next, free } = response
       apply({
         type: 'opened',
-        as: { mode, currency, least: min, most: max, next, free, balance: satangOf(opened.balance) },
+        as: { mode, currency, least: min, most: max, next, free, balance: satangOf(response.balance) },
       })
       site.send({ tessera: 'ready' })
-      return opened
+      return response
     },
     request: (path, body) => postRequest(path, { play: playId, ...body }),
     async bet<T extends { ok: true }>(path: string, body: object) {
@@ -128,7 +128,7 @@ export function createPlay(game: string, page: Window): Play {
       const response = await play.request<{ ok: true; balance: string }>('balance', { game })
       if (response.ok) apply({ type: 'balance', balance: satangOf(response.balance) })
     },
-    async reseed(clientSeed) {
+    async setClientSeed(clientSeed) {
       const response = await play.request<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
       if (response.ok) apply({ type: 'reseeded', next: response.next })
       return response.ok

@@ -1,13 +1,13 @@
-import type { NotPlayed } from '../../provider/rounds.ts'
+import type { RoundRejection } from '../../provider/rounds.ts'
 
 /** Error of a request: from the game's server, or because it could not be reached. */
-export type Refusal = Omit<NotPlayed, 'status'> & { status: NotPlayed['status'] | 'OFFLINE' }
+export type RequestError = Omit<RoundRejection, 'status'> & { status: RoundRejection['status'] | 'OFFLINE' }
 
 /** Longer than the server waits for the operator, because the server's response decides. */
 const TIMEOUT_MS = 12_000
 
 /** Sends a request to the game's server. A missing or invalid response is `SILENT`, and without a network `OFFLINE`. */
-export async function postRequest<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
+export async function postRequest<T extends { ok: true }>(path: string, body: object): Promise<T | RequestError> {
   try {
     const response = await fetch(`/games/api/${path}`, {
       method: 'POST',
@@ -18,7 +18,7 @@ export async function postRequest<T extends { ok: true }>(path: string, body: ob
     })
     if (response.status === 400) return { ok: false, status: 'MALFORMED' }
     const read: unknown = response.ok ? await response.json() : null
-    if (typeof read === 'object' && read !== null && 'ok' in read) return read as T | Refusal
+    if (typeof read === 'object' && read !== null && 'ok' in read) return read as T | RequestError
     return { ok: false, status: 'SILENT' }
   } catch {
     return { ok: false, status: navigator.onLine ? 'SILENT' : 'OFFLINE' }

@@ -1,8 +1,8 @@
 /** Sound of an event: a run of notes. */
 export interface Cue {
-  /** Hertz, one after the other. */
+  /** Frequencies in hertz, in order. */
   notes: readonly number[]
-  /** From one note to the next. */
+  /** Time from one note to the next. */
   stepMs: number
   wave: OscillatorType
   /** 0 to 1. */
@@ -30,7 +30,7 @@ export function createSound(): Sound {
         void context.resume()
       }
     },
-    play({ notes, stepMs, wave, volume: loud }) {
+    play({ notes, stepMs, wave, volume }) {
       if (!isOn || !context) return
       const startsAt = context.currentTime
       notes.forEach((hertz, i) => {
@@ -40,7 +40,7 @@ export function createSound(): Sound {
         const tone = new OscillatorNode(context, { type: wave, frequency: hertz })
         const gain = new GainNode(context, { gain: 0 })
         gain.gain.setValueAtTime(0, at)
-        gain.gain.linearRampToValueAtTime(loud * 0.2, at + 0.012)
+        gain.gain.linearRampToValueAtTime(volume * 0.2, at + 0.012)
         gain.gain.exponentialRampToValueAtTime(0.0001, endsAt)
         tone.connect(gain).connect(context.destination)
         tone.start(at)

@@ -1,10 +1,10 @@
 import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
-import type { Refusal } from './provider-client.ts'
+import type { RequestError } from './provider-client.ts'
 import { clamp } from './stakes.ts'
 
 /** Data that prove a finished round. */
-export interface Proven {
+export interface RoundProof {
   roundId: string
   /** Commitment that was shown before the stake; null if another page showed it. */
   commit: string | null
@@ -14,8 +14,8 @@ export interface Proven {
 }
 
 /**
- * State of any game. Money in satang, times in milliseconds of the page's clock. `asking`: the server has not responded;
- * `showing`: it has, and the round is being animated.
+ * State of any game. Money in satang, times in milliseconds of the page's clock. `asking`: a bet was sent and has no response yet;
+ * `showing`: the response arrived, and the round is being animated.
  */
 export interface Table {
   phase: 'opening' | 'ready' | 'asking' | 'showing' | 'closed'
@@ -25,18 +25,18 @@ export interface Table {
   most: number
   balance: number
   stake: number
-  /** Free rounds: they are played before the member's own money. */
+  /** Free rounds, which are played before the member's own money. */
   free: FreeRounds | null
   next: NextRound | null
-  last: Proven | null
-  refusal: Refusal | null
+  last: RoundProof | null
+  refusal: RequestError | null
   /** The server has been silent for a while. */
   slow: boolean
   paused: boolean
   online: boolean
   /** Earliest time at which a round may start. */
   readyAt: number
-  /** Balance that the site sent while a round was being shown; it is held back because it would reveal the result. */
+  /** Balance that the site sent while a round was being shown; it is applied after the animation, because it would reveal the result. */
   held: number | null
 }
 
@@ -47,7 +47,7 @@ export type TableEvent =
   | { type: 'slow' }
   | {
       type: 'refused'
-      refusal: Refusal
+      refusal: RequestError
       next?: NextRound | undefined
       free?: FreeRounds | null | undefined
       at: number
@@ -58,7 +58,7 @@ export type TableEvent =
       balance?: number | undefined
       next: NextRound | null
       free?: FreeRounds | null
-      proven: Proven | null
+      proven: RoundProof | null
     }
   | { type: 'balance'; balance: number }
   | { type: 'reseeded'; next: NextRound }
@@ -86,8 +86,8 @@ export const INITIAL_TABLE: Table = {
 
 const CLOSING_STATUSES: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN'])
 
-/** True if the error ends this page: only the site can open the game again. */
-export const closesPage = ({ status }: Refusal): boolean => CLOSING_STATUSES.has(status)
+/** True if the error ends this game page; only the site can open the game again. */
+export const closesPage = ({ status }: RequestError): boolean => CLOSING_STATUSES.has(status)
 
 export function reduceTable(table: Table, event: TableEvent): Table {
   switch (event.type) {

@@ -6,7 +6,7 @@ export interface Flight {
   /** Satang. */
   stake: number
   risesAt: number
-  /** Multiplier in hundredths at which it is cashed out automatically; null: only by hand. */
+  /** Multiplier in hundredths at which it is cashed out automatically; null if only by hand. */
   autoOut: number | null
   /** Commitment that was shown before the stake; null if another page showed it. */
   commit: string | null
@@ -15,7 +15,7 @@ export interface Flight {
 const MAX_MULTIPLIER = 1_000_000
 
 /**
- * Returns the time at which a lantern rises by the page's clock: the server sent both times with its response, so the page's
+ * Returns the time at which a lantern rises by the page's clock: the server sends both times with its response, so the page's
  * lantern is late by the latency of the response, never early.
  */
 export const toLocalRiseTime = (risesAt: number, serverNow: number, receivedAt: number): number =>
@@ -33,13 +33,13 @@ export const cashOutValue = (flight: Flight, now: number): number | null => {
 
 /** Parses a multiplier into hundredths; null if empty, undefined if invalid. Thai digits are accepted. */
 export function parseMultiplier(text: string): number | null | undefined {
-  const plain = text
+  const digits = text
     .trim()
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replaceAll(',', '')
-  if (plain === '') return null
-  if (!/^\d{1,5}(\.\d{0,2})?$/.test(plain)) return undefined
-  const hundredths = Math.round(Number(plain) * 100)
+  if (digits === '') return null
+  if (!/^\d{1,5}(\.\d{0,2})?$/.test(digits)) return undefined
+  const hundredths = Math.round(Number(digits) * 100)
   return hundredths >= MIN_CASH_OUT && hundredths <= MAX_MULTIPLIER ? hundredths : undefined
 }
 

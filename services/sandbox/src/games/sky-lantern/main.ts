@@ -10,7 +10,7 @@ import { createPlay } from '../kit/play.ts'
 import { CUES } from '../kit/sound.ts'
 import { stakePicker } from '../kit/stake-picker.ts'
 import { canStartRound, type Table } from '../kit/table.ts'
-import { autoOutField } from './auto-out.ts'
+import { createAutoCashOutField } from './auto-cash-out.ts'
 import { cashOutValue, type Flight, multiplierAt, toLocalRiseTime } from './flight.ts'
 import { type EndResponse, type LanternResponse, pollEnd } from './poll-end.ts'
 import { createHistory, createSky } from './sky.ts'
@@ -22,14 +22,14 @@ z.config({ jitless: true })
 /** Minimum time between two lanterns, which the server enforces. */
 const CYCLE_MS = 2500
 const HISTORY_LENGTH = 12
-const BOOKING_DELAY_MS = 1500
+const BALANCE_REFRESH_DELAY_MS = 1500
 const LABEL_INTERVAL_MS = 120
 
 const play = createPlay(SKY_LANTERN, window)
 const texts = LANTERN_TEXTS[play.launch.language]
 const sky = createSky()
 const history = createHistory(texts.history, HISTORY_LENGTH)
-const auto = autoOutField(play, texts, () => button.redraw())
+const autoCashOut = createAutoCashOutField(play, texts, () => button.redraw())
 let flight: Flight | null = null
 let isCashingOut = false
 
@@ -44,20 +44,20 @@ const button = createMainButton(play, {
   isEnabled: (table, now) =>
     flight
       ? !isCashingOut && table.online && cashOutValue(flight, now) !== null
-      : canStartRound(table, now) && auto.isValid,
+      : canStartRound(table, now) && autoCashOut.isValid,
   press: () => void (flight ? cashOut(flight) : releaseLantern()),
 })
 const frame = buildFrame(play, {
   name: texts.name,
   stage: h('section', { class: 'stage' }, [sky.element, history.element]),
-  controls: [auto.element, h('div', { class: 'play' }, [stakePicker(play), button.element])],
+  controls: [autoCashOut.element, h('div', { class: 'play' }, [stakePicker(play), button.element])],
   rules: texts.rules.map((rule) => h('p', {}, [rule])),
 })
 
 async function releaseLantern(): Promise<void> {
   const { stake } = play.table
   const commit = play.table.next?.commit ?? null
-  const autoOut = auto.value
+  const autoOut = autoCashOut.value
   const startedAt = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
@@ -71,7 +71,7 @@ async function releaseLantern(): Promise<void> {
   await followLantern({ roundId: riseResponse.roundId, stake, risesAt, autoOut, commit })
 }
 
-/** Shows a lantern until the server sends its end; connection problems in the meantime do not affect it. */
+/** Shows a lantern until the server sends its end; lost connections in the meantime are retried. */
 async function followLantern(lantern: Flight): Promise<void> {
   flight = lantern
   isCashingOut = false
@@ -122,19 +122,19 @@ function showEnd(endResponse: EndResponse, { roundId, stake, commit }: Flight): 
     setText(frame.outcome, `${texts.out(oddsText(outAt), play.formats.money(win))} · ${texts.wentOn(burnOutOdds)}`)
     if (win > stake) play.sound.play(CUES.out)
   }
-  const proven = { roundId, commit, ...proof }
-  play.apply({ type: 'ended', next: next ?? null, proven })
+  const roundProof = { roundId, commit, ...proof }
+  play.apply({ type: 'ended', next: next ?? null, proven: roundProof })
   play.site.send({ tessera: 'round', roundId })
   void play.refreshBalance()
   // The provider may still be booking the win with the operator.
-  setTimeout(() => void play.refreshBalance(), BOOKING_DELAY_MS)
+  setTimeout(() => void play.refreshBalance(), BALANCE_REFRESH_DELAY_MS)
 }
 
 sky.setState('ground')
-const opened = await play.open()
-if (opened) {
-  for (const point of [...(opened.points ?? [])].reverse()) history.add(point)
-  const [openRound] = opened.openRounds
+const openResponse = await play.open()
+if (openResponse) {
+  for (const point of [...(openResponse.points ?? [])].reverse()) history.add(point)
+  const [openRound] = openResponse.openRounds
   const response =
     openRound && (await play.request<LanternResponse>(`${SKY_LANTERN}/state`, { roundId: openRound.roundId }))
   setText(frame.outcome, texts.ready)
@@ -147,9 +147,9 @@ if (opened) {
     } else {
       play.apply({ type: 'began', readyAt: 0 })
       const risesAt = toLocalRiseTime(response.risesAt, response.now, Date.now())
-      const followed = followLantern({ ...lantern, risesAt, autoOut: response.outAt })
+      const flightEnd = followLantern({ ...lantern, risesAt, autoOut: response.outAt })
       setText(frame.outcome, play.texts.resumed)
-      await followed
+      await flightEnd
     }
   }
 }

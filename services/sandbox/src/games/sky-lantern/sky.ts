@@ -7,7 +7,7 @@ export interface Sky {
   element: HTMLElement
   /** Shows a multiplier in hundredths, and the lantern at the corresponding height. */
   showMultiplier(hundredths: number): void
-  /** Sets the state: `ground`: waiting; `out`: cashed out in time; `gone`: burnt out. */
+  /** Sets the state: `ground`: not released; `out`: cashed out in time; `gone`: burnt out. */
   setState(state: 'ground' | 'rising' | 'out' | 'gone', caption?: string): void
 }
 

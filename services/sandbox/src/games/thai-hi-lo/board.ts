@@ -27,7 +27,7 @@ type Tab = keyof typeof TAB_PARTS
 function spotButton(bet: HiLoBet, texts: HiLoTexts, press: () => void) {
   const amount = h('span', { class: 'chip-on', hidden: true })
   const faces = bet.on === 'triple' ? [bet.faces[0], bet.faces[0], bet.faces[0]] : 'faces' in bet ? bet.faces : null
-  const head = faces
+  const labelElement = faces
     ? h('span', { class: 'faces' }, faces.map(renderDie))
     : h('span', { class: 'word' }, [texts.short[bet.on as keyof typeof texts.short]])
   const range = faces ? '' : texts.range[bet.on as keyof typeof texts.range]
@@ -35,7 +35,7 @@ function spotButton(bet: HiLoBet, texts: HiLoTexts, press: () => void) {
     'button',
     { type: 'button', class: `spot ${bet.on}` },
     [
-      head,
+      labelElement,
       range ? h('span', { class: 'range' }, [range]) : null,
       h('span', { class: 'odds' }, [spotOdds(bet)]),
       amount,

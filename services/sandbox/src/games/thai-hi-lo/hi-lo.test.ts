@@ -1,8 +1,8 @@
 import { formatsFor } from '../kit/format.ts'
 import {
   addChip,
-  afterRoll,
   chipRejection,
+  clearAfterRoll,
   clearChips,
   combineBets,
   NO_CHIPS,
@@ -23,18 +23,18 @@ const three = [low, pair, low].reduce(addChip, NO_CHIPS)
 
 test('merges chips on one spot into one bet, and totals the cost of the round', () => {
   expect(combineBets(three)).toEqual([{ bet: { on: 'low' }, stake: 2000 }, pair])
-  expect([totalOf(three.placed), stakeOnSpot(three, { on: 'low' }), stakeOnSpot(three, { on: 'high' })]).toEqual([
+  expect([totalOf(three.placedBets), stakeOnSpot(three, { on: 'low' }), stakeOnSpot(three, { on: 'high' })]).toEqual([
     2500, 2000, 0,
   ])
 })
 
 test('removes the last chip first; clears all, and repeats a rolled bet', () => {
   expect(combineBets(undoChip(three))).toEqual([low, pair])
-  expect(clearChips(three).placed).toEqual([])
-  const after = afterRoll(three)
-  expect(after.placed).toEqual([])
+  expect(clearChips(three).placedBets).toEqual([])
+  const after = clearAfterRoll(three)
+  expect(after.placedBets).toEqual([])
   expect(combineBets(repeatBets(after))).toEqual(combineBets(three))
-  expect(repeatBets(clearChips(after)).placed).toEqual(combineBets(three))
+  expect(repeatBets(clearChips(after)).placedBets).toEqual(combineBets(three))
 })
 
 test('rejects a chip beyond the round’s maximum, and on a 21st spot', () => {

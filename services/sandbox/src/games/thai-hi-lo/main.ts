@@ -1,6 +1,6 @@
 import { type Dice, type HiLoBet, THAI_HI_LO } from '@tessera/fair'
 import * as z from 'zod/mini'
-import type { Settled } from '../../provider/rounds.ts'
+import type { SettledRound } from '../../provider/rounds.ts'
 import { h, setText } from '../kit/dom.ts'
 import { satangOf } from '../kit/format.ts'
 import { buildFrame } from '../kit/frame.ts'
@@ -11,9 +11,9 @@ import { CUES } from '../kit/sound.ts'
 import { canStartRound } from '../kit/table.ts'
 import {
   addChip,
-  afterRoll,
   type Chips,
   chipRejection,
+  clearAfterRoll,
   clearChips,
   combineBets,
   MAX_SPOTS,
@@ -61,10 +61,10 @@ const rack = createRack(texts, {
 const rollButton = createMainButton(play, {
   label: ({ phase }) => {
     if (phase === 'asking' || phase === 'showing') return texts.rolling
-    const total = totalOf(chips.placed)
+    const total = totalOf(chips.placedBets)
     return total === 0 ? texts.place : `${texts.roll} ${play.formats.short(total)}`
   },
-  isEnabled: (table, now) => canStartRound(table, now) && chips.placed.length > 0,
+  isEnabled: (table, now) => canStartRound(table, now) && chips.placedBets.length > 0,
   press: () => void roll(),
 })
 const winCounter = h('p', { class: 'tally', 'aria-hidden': 'true' })
@@ -88,12 +88,15 @@ function redraw(): void {
     isOpen,
     play.formats,
   )
-  const canRemove = isOpen && chips.placed.length > 0
+  const canRemove = isOpen && chips.placedBets.length > 0
   rack.show({
     undo: canRemove,
     clear: canRemove,
     repeat:
-      isOpen && chips.placed.length === 0 && chips.lastBets.length > 0 && totalOf(chips.lastBets) <= play.table.most,
+      isOpen &&
+      chips.placedBets.length === 0 &&
+      chips.lastBets.length > 0 &&
+      totalOf(chips.lastBets) <= play.table.most,
   })
 }
 
@@ -120,7 +123,7 @@ async function roll(): Promise<void> {
   setText(frame.outcome, '')
   tray.shake()
   play.sound.play(CUES.shake)
-  const settlement = play.bet<Settled<RollOutcome>>(`${THAI_HI_LO}/roll`, { bets })
+  const settlement = play.bet<SettledRound<RollOutcome>>(`${THAI_HI_LO}/roll`, { bets })
   const [settled] = await Promise.all([
     settlement.then((result) => {
       if (result) play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS })
@@ -133,7 +136,7 @@ async function roll(): Promise<void> {
   const { outcome, win } = settled
   setText(frame.outcome, outcomeText(outcome.dice, stake, win, texts, play.formats))
   payouts = new Map(outcome.bets.map(({ bet }, i) => [spotOf(bet), outcome.returns[i] ?? 0]))
-  chips = afterRoll(chips)
+  chips = clearAfterRoll(chips)
   frame.showWin(win)
   redraw()
   if (isCelebrated(stake, win)) {

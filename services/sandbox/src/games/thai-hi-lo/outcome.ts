@@ -8,7 +8,7 @@ export function spotOdds({ on: spot }: HiLoBet): string {
   return typeof returns === 'number' ? oddsText(returns) : returns.map(oddsText).join(' / ')
 }
 
-/** True if the payout exceeds the stake: only that is celebrated. */
+/** True if the payout exceeds the stake; only such wins are celebrated. */
 export const isCelebrated = (stake: number, win: number): boolean => win > stake
 
 export function diceText(dice: Dice, texts: HiLoTexts): string {

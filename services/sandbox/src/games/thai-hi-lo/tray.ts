@@ -9,7 +9,7 @@ export interface Tray {
   element: HTMLElement
   /** Covers the dice and shakes until {@link Tray.lift}. */
   shake(): void
-  /** Lifts the bowl off the dice; null leaves it down. */
+  /** Lifts the bowl and shows the dice; if null, the bowl stays down. */
   lift(dice: Dice | null): Promise<void>
 }
 

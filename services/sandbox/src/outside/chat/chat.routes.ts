@@ -3,12 +3,12 @@ import { CHAT, ChatFollows, ChatFollowsQuery, ChatHosts, ChatSession, ChatSessio
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { bearerOnly } from '../bearer.ts'
-import type { OutsideFiles } from '../files.ts'
+import { requireBearer } from '../bearer.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import { withForms } from '../forms.ts'
 import type { Chat } from './chat.ts'
 import { hostsAt } from './hosts.ts'
-import { closedRoomPage, renderRoomPage } from './room-page.ts'
+import { renderClosedRoomPage, renderRoomPage } from './room-page.ts'
 
 const RoomParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 const RoomForm = z.object({ text: z.string().trim().max(500).default(''), host: z.string().max(40).default('') })
@@ -17,32 +17,34 @@ const ROOM_PATH = '/chat/room/:token'
 interface ChatRouteDeps {
   key: string
   chat: Chat
-  files: () => Promise<OutsideFiles>
-  /** Public origin of the sandbox; null: the request's own. */
+  loadFiles: () => Promise<ExternalPageFiles>
+  /** Public origin of the sandbox; if null, the origin of the request. */
   origin: string | null
   now: () => number
 }
 
 /** Routes of the chat provider: operators open rooms with their key, members chat in them. */
-export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRouteDeps): void {
+export function chatRoutes(app: App, { key, chat, loadFiles, origin, now }: ChatRouteDeps): void {
   const publicRoute = { config: { access: 'public' } } as const
-  const guarded = { ...publicRoute, preHandler: bearerOnly(key) }
-  app.get(CHAT.hosts, { ...guarded, schema: { response: { 200: ChatHosts } } }, async () => ({ hosts: hostsAt(now()) }))
+  const protectedRoute = { ...publicRoute, preHandler: requireBearer(key) }
+  app.get(CHAT.hosts, { ...protectedRoute, schema: { response: { 200: ChatHosts } } }, async () => ({
+    hosts: hostsAt(now()),
+  }))
   app.get(
     CHAT.follows,
-    { ...guarded, schema: { querystring: ChatFollowsQuery, response: { 200: ChatFollows } } },
+    { ...protectedRoute, schema: { querystring: ChatFollowsQuery, response: { 200: ChatFollows } } },
     async ({ query }) => ({ hosts: chat.follows(query.member) }),
   )
   app.post(
     CHAT.sessions,
-    { ...guarded, schema: { body: ChatSessionRequest, response: { 200: ChatSession } } },
+    { ...protectedRoute, schema: { body: ChatSessionRequest, response: { 200: ChatSession } } },
     async (request) => ({ url: `${originOf(request)}${ROOM_PATH.replace(':token', chat.open(request.body))}` }),
   )
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`
 
   const sendPage = async (reply: FastifyReply, render: (nonce: string, style: string) => string) => {
     const nonce = randomBytes(16).toString('base64url')
-    const style = (await files()).address('chat.css')
+    const style = (await loadFiles()).urlOf('chat.css')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -55,9 +57,9 @@ export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRout
   }
   app.get(ROOM_PATH, { ...publicRoute, schema: { params: RoomParams } }, async ({ params }, reply) => {
     const room = chat.room(params.token)
-    if (!room) return sendPage(reply.code(404), (nonce, style) => closedRoomPage('th', nonce, style))
+    if (!room) return sendPage(reply.code(404), (nonce, style) => renderClosedRoomPage('th', nonce, style))
     const [lines, hosts, follows] = [chat.lines(room.member), hostsAt(now()), chat.follows(room.member)]
-    return sendPage(reply, (nonce, style) => renderRoomPage({ room, lines, hosts, follows, nonce, style }))
+    return sendPage(reply, (nonce, style) => renderRoomPage({ room, lines, hosts, follows, nonce, styleUrl: style }))
   })
   withForms(app, (scope) => {
     scope.post(

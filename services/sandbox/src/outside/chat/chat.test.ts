@@ -1,10 +1,10 @@
 import { CHAT, ChatFollows, ChatHosts, ChatSession, type ChatSessionRequest } from '@tessera/outside'
-import { startOutside, type TestOutside } from '../../testing.ts'
+import { startExternalServices, type TestExternalServices } from '../../testing.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 const at = { ms: Date.parse('2027-02-01T09:00:00Z') }
 beforeAll(async () => {
-  world = await startOutside({}, undefined, undefined, () => at.ms)
+  world = await startExternalServices({}, undefined, undefined, () => at.ms)
 })
 afterAll(() => world.close())
 

@@ -37,9 +37,9 @@ export function createChat(store: DatabaseSync, now: () => number) {
   const deleteFollow = store.prepare('delete from chat_follows where member = ? and host = ?')
 
   /** Adds the automatic reply to a member's message. */
-  const respond = (member: string, text: string, language: ChatLanguage) => {
+  const addReply = (member: string, text: string, language: ChatLanguage) => {
     const texts = CHAT_TEXTS[language]
-    const replyText = texts.answers.find(({ about }) => about.test(text))?.say ?? texts.usual
+    const replyText = texts.autoReplies.find(({ pattern: about }) => about.test(text))?.reply ?? texts.defaultReply
     insertLine.run(member, randomUUID(), 0, replyText, now() + 1)
   }
   return {
@@ -64,7 +64,7 @@ export function createChat(store: DatabaseSync, now: () => number) {
     /** Adds the member's message and the automatic reply. */
     post: ({ member, request: chatRequest }: ChatRoom, text: string): void => {
       insertLine.run(member, randomUUID(), 1, text, now())
-      respond(member, text, chatRequest.language)
+      addReply(member, text, chatRequest.language)
     },
     follows: (member: string): string[] => selectFollows.all(member).map(({ host }) => String(host)),
     /** Toggles following a host. */

@@ -11,7 +11,7 @@ const HOSTS: readonly (Omit<ChatHost, 'isLive' | 'viewers'> & { liveAt: readonly
 ]
 const SHIFT_HOURS = 6
 
-/** Returns the chat hosts. Their shifts follow the clock, four a day; at least one is always live. */
+/** Returns the chat hosts. They work in four shifts a day; at least one host is always live. */
 export function hostsAt(ms: number): ChatHost[] {
   const shift = Math.floor(ms / (SHIFT_HOURS * HOUR_MS)) % 4
   const minute = Math.floor(ms / 60_000)

@@ -9,11 +9,11 @@ interface RoomPage {
   hosts: readonly ChatHost[]
   follows: readonly string[]
   nonce: string
-  /** Address of the style. */
-  style: string
+  /** URL of the stylesheet. */
+  styleUrl: string
 }
 
-/** Returns white or black text for a background colour, by its luminance (WCAG's relative luminance against the middle). */
+/** Returns black or white, whichever is readable on the background colour, by its relative luminance (WCAG). */
 function textColorOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
     (start) => (Number.parseInt(color.slice(start, start + 2), 16) / 255) ** 2.2,
@@ -24,14 +24,14 @@ function textColorOn(color: string): string {
 const renderDocument = (language: ChatLanguage, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
 
-/** Renders a room: the messages, a field to write, and the hosts. Works without a script. */
+/** Renders a room: the messages, the message form, and the hosts. Works without scripts. */
 export function renderRoomPage({
   room: { request: chatRequest },
   lines,
   hosts,
   follows,
   nonce,
-  style,
+  styleUrl,
 }: RoomPage): string {
   const { language, title, headerColor, backUrl } = chatRequest
   const texts = CHAT_TEXTS[language]
@@ -52,13 +52,13 @@ export function renderRoomPage({
   return renderDocument(
     language,
     title,
-    `<link rel="stylesheet" nonce="${nonce}" href="${style}">${color}`,
+    `<link rel="stylesheet" nonce="${nonce}" href="${styleUrl}">${color}`,
     `<header class="head"><a href="${escapeHtml(backUrl)}" aria-label="${texts.back}">‹</a><h1>${escapeHtml(title)}</h1></header><p class="ribbon">${texts.ribbon}</p><main><section aria-label="${texts.lines}">${lines.length === 0 ? `<p class="none">${texts.none}</p>` : `<ol class="lines">${linesHtml}</ol>`}</section><form method="post" class="write" id="write"><label><span>${texts.write}</span><input name="text" maxlength="500" required autocomplete="off"></label><button>${texts.send}</button></form><form method="post" class="hosts"><h2>${texts.hosts}</h2><ul>${hostsHtml}</ul></form></main>`,
   )
 }
 
 /** Renders the page of an expired room. */
-export function closedRoomPage(language: ChatLanguage, nonce: string, style: string): string {
+export function renderClosedRoomPage(language: ChatLanguage, nonce: string, style: string): string {
   const texts = CHAT_TEXTS[language]
   return renderDocument(
     language,

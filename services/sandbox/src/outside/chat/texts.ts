@@ -16,8 +16,8 @@ interface ChatTexts {
   followed: (name: string) => string
   lostTitle: string
   lost: string
-  usual: string
-  answers: readonly { about: RegExp; say: string }[]
+  defaultReply: string
+  autoReplies: readonly { pattern: RegExp; reply: string }[]
 }
 
 export const CHAT_TEXTS: Record<ChatLanguage, ChatTexts> = {
@@ -37,11 +37,11 @@ export const CHAT_TEXTS: Record<ChatLanguage, ChatTexts> = {
     followed: (name) => `เลิกติดตาม ${name}`,
     lostTitle: 'ห้องนี้ปิดแล้ว',
     lost: 'กลับไปที่เว็บไซต์แล้วเปิดแชตใหม่อีกครั้ง',
-    usual: 'ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็ว',
-    answers: [
-      { about: /ฝาก|เติม/, say: 'ฝากเงินได้ที่เมนูฝากเงิน โดยทั่วไปยอดเข้าภายใน 1 นาที หากเกิน 10 นาทีโปรดส่งสลิปไว้ที่นี่' },
-      { about: /ถอน/, say: 'ถอนเงินไปยังบัญชีที่ยืนยันแล้วเท่านั้น ตรวจสอบสถานะได้ที่รายการธุรกรรม' },
-      { about: /รหัส|เข้าสู่ระบบ/, say: 'ตั้งรหัสผ่านใหม่ได้ที่หน้าลืมรหัสผ่าน เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ' },
+    defaultReply: 'ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็ว',
+    autoReplies: [
+      { pattern: /ฝาก|เติม/, reply: 'ฝากเงินได้ที่เมนูฝากเงิน โดยทั่วไปยอดเข้าภายใน 1 นาที หากเกิน 10 นาทีโปรดส่งสลิปไว้ที่นี่' },
+      { pattern: /ถอน/, reply: 'ถอนเงินไปยังบัญชีที่ยืนยันแล้วเท่านั้น ตรวจสอบสถานะได้ที่รายการธุรกรรม' },
+      { pattern: /รหัส|เข้าสู่ระบบ/, reply: 'ตั้งรหัสผ่านใหม่ได้ที่หน้าลืมรหัสผ่าน เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ' },
     ],
   },
   en: {
@@ -60,14 +60,17 @@ export const CHAT_TEXTS: Record<ChatLanguage, ChatTexts> = {
     followed: (name) => `Stop following ${name}`,
     lostTitle: 'This room is closed',
     lost: 'Go back to the site and open the chat again.',
-    usual: 'We have your message. Somebody will answer soon.',
-    answers: [
+    defaultReply: 'We have your message. Somebody will answer soon.',
+    autoReplies: [
       {
-        about: /deposit|top.?up/i,
-        say: 'Deposits usually arrive within a minute. After ten minutes, send the slip here.',
+        pattern: /deposit|top.?up/i,
+        reply: 'Deposits usually arrive within a minute. After ten minutes, send the slip here.',
       },
-      { about: /withdraw/i, say: 'Money goes to confirmed accounts alone. Its state stands under transactions.' },
-      { about: /password|log ?in/i, say: 'Set a new password on the page for forgotten ones. We never ask for yours.' },
+      { pattern: /withdraw/i, reply: 'Money goes to confirmed accounts alone. Its state stands under transactions.' },
+      {
+        pattern: /password|log ?in/i,
+        reply: 'Set a new password on the page for forgotten ones. We never ask for yours.',
+      },
     ],
   },
 }

@@ -5,7 +5,7 @@ export interface InboxFilter {
   kind: MessageKind | null
 }
 
-/** Poll interval in milliseconds; a hidden page does not poll. */
+/** Interval between polls; a hidden page does not poll. */
 const POLL_INTERVAL_MS = 2_000
 
 export interface FeedEvents {
@@ -29,9 +29,9 @@ export function followMessages(handlers: FeedEvents) {
       ...(filter.kind ? { kind: filter.kind } : {}),
     })
     try {
-      const reply = await fetch(`/inbox/messages?${query}`)
-      if (!reply.ok) throw new Error(String(reply.status))
-      const { messages } = (await reply.json()) as { messages: Message[] }
+      const response = await fetch(`/inbox/messages?${query}`)
+      if (!response.ok) throw new Error(String(response.status))
+      const { messages } = (await response.json()) as { messages: Message[] }
       if (round !== pollRound) return
       const isFirst = newestId === '0'
       newestId = messages[0]?.id ?? (isFirst ? '0' : newestId)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MessageKind, MessagesQuery } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import type { MessageBox } from '../messages/messages.ts'
 import { inboxDocument, inboxPolicy } from './inbox-document.ts'
 
@@ -17,11 +17,11 @@ const PageQuery = z.object({ lang: z.string().max(10).optional() })
  * Routes of the inbox for people who try the site. It has no access control: any client that reaches the sandbox may read
  * the messages sent through it.
  */
-export function inboxRoutes(app: App, messages: MessageBox, files: () => Promise<OutsideFiles>): void {
+export function inboxRoutes(app: App, messages: MessageBox, loadFiles: () => Promise<ExternalPageFiles>): void {
   const publicRoute = { config: { access: 'public' } } as const
   app.get('/inbox', { ...publicRoute, schema: { querystring: PageQuery } }, async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64url')
-    const { address } = await files()
+    const { urlOf: address } = await loadFiles()
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,10 +1,10 @@
 import { Messages, OUTSIDE } from '@tessera/outside'
-import { startOutside, type TestOutside } from '../../testing.ts'
+import { startExternalServices, type TestExternalServices } from '../../testing.ts'
 import { findCode, splitLinks } from './message-text.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 beforeAll(async () => {
-  world = await startOutside()
+  world = await startExternalServices()
   await world.call(OUTSIDE.sms, { to: '+66812345678', text: 'รหัส 123456', reference: 'inbox-1' })
   await world.call(OUTSIDE.mail, { to: 'som@example.com', subject: 'หัวข้อ', text: 'ข้อความ', reference: 'inbox-2' })
 })

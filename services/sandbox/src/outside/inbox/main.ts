@@ -10,20 +10,20 @@ const EMPTY_ICON = 'M3 13h5l1.500 3h5L16 13h5v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Zm1
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'th'
 const texts = INBOX_TEXTS[language]
-const address = new URLSearchParams(location.search)
+const queryParams = new URLSearchParams(location.search)
 
 const statusLine = h('p', { class: 'said', role: 'status' })
 const announce = (text: string) => {
   statusLine.textContent = text
 }
 const list = h('ul', { class: 'list' })
-const container = h('div', { class: 'place' })
+const messagesContainer = h('div', { class: 'place' })
 const connectionStatus = h('p', { class: 'live' }, [texts.live])
 const searchField = h('input', {
   type: 'search',
   placeholder: texts.search,
   'aria-label': texts.search,
-  value: address.get('to') ?? '',
+  value: queryParams.get('to') ?? '',
   autocomplete: 'off',
   spellcheck: 'false',
   maxlength: 254,
@@ -53,7 +53,7 @@ function showMessages(messages: readonly Message[], areNew: boolean): void {
   } else list.replaceChildren(...cards)
   while (list.children.length > MAX_VISIBLE) list.lastElementChild?.remove()
   const isFiltered = searchField.value.trim() !== '' || kind !== null
-  container.replaceChildren(
+  messagesContainer.replaceChildren(
     list.children.length > 0
       ? list
       : isFiltered
@@ -70,7 +70,7 @@ const feed = followMessages({
   },
 })
 function search(): void {
-  container.replaceChildren(renderSkeleton())
+  messagesContainer.replaceChildren(renderSkeleton())
   feed.setFilter({ searchText: searchField.value.trim(), kind })
 }
 
@@ -110,7 +110,7 @@ document.body.append(
       connectionStatus,
     ]),
   ]),
-  h('main', {}, [container]),
+  h('main', {}, [messagesContainer]),
   statusLine,
 )
 search()

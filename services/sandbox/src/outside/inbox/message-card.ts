@@ -35,7 +35,7 @@ function codeRow(code: string, texts: InboxTexts, announce: (text: string) => vo
     announce(text)
     setTimeout(() => setText(label, texts.copy), COPIED_MS)
   }
-  const copy = async () => {
+  const copyCode = async () => {
     try {
       await navigator.clipboard.writeText(code)
       showStatus(texts.copied)
@@ -47,7 +47,7 @@ function codeRow(code: string, texts: InboxTexts, announce: (text: string) => vo
   }
   return h('div', { class: 'code' }, [
     digits,
-    h('button', { type: 'button', class: 'copy' }, [label], { click: () => void copy() }),
+    h('button', { type: 'button', class: 'copy' }, [label], { click: () => void copyCode() }),
   ])
 }
 

@@ -1,13 +1,13 @@
 import { OUTSIDE, Taken } from '@tessera/outside'
 import { until } from '@tessera/server/testing'
-import { sandboxForTests, startOutside, type TestOutside } from '../../testing.ts'
-import { openOutsideStore } from '../store.ts'
+import { sandboxForTests, startExternalServices, type TestExternalServices } from '../../testing.ts'
+import { openExternalStore } from '../store.ts'
 import { createMessages, searchPattern } from './messages.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 let count = 0
 beforeAll(async () => {
-  world = await startOutside()
+  world = await startExternalServices()
 })
 afterAll(() => world.close())
 
@@ -119,10 +119,10 @@ test('delivers a duplicate twice with one response', async () => {
 })
 
 test('retains only the newest messages', () => {
-  const store = openOutsideStore(null)
+  const store = openExternalStore(null)
   const messages = createMessages({ store, now: () => 1, maxMessages: 3 })
   for (const reference of ['a', 'b', 'c', 'd', 'e'])
-    messages.accept('sms', { to: '+66812345678', text: 'x', reference })
+    messages.storeMessage('sms', { to: '+66812345678', text: 'x', reference })
   expect(messages.list({}).map(({ reference }) => reference)).toEqual(['e', 'd', 'c'])
   expect(store.prepare('select count(*) as many from answers').get()).toEqual({ many: 3 })
   store.close()

@@ -47,7 +47,7 @@ export function createMessages({ store, now, maxMessages = MAX_MESSAGES }: Messa
   const selectSimilar = select("recipient like ?1 escape '\\'")
   return {
     /** Stores a message, idempotent by its reference; a fault may store several copies. */
-    accept(kind: MessageKind, message: Sms | Mail, copies = 1): Taken {
+    storeMessage(kind: MessageKind, message: Sms | Mail, copies = 1): Taken {
       const prior = selectResponse.get(kind, message.reference)
       if (prior) return { id: String(prior.message_id) }
       const { subject = null, html = null } = message as Partial<Mail>
@@ -68,7 +68,7 @@ export function createMessages({ store, now, maxMessages = MAX_MESSAGES }: Messa
         throw error
       }
     },
-    /** Lists messages, newest first, filtered by exact recipient, kind and a previous id. */
+    /** Lists messages, newest first, filtered by exact recipient, kind, and id after `after`. */
     list: ({ to, kind, after }: MessagesQuery): Message[] =>
       selectExact.all(to ?? null, kind ?? null, Number(after ?? 0)).map(toMessage),
     /** Lists messages whose recipient contains the text or digits, newest first. */

@@ -1,9 +1,9 @@
 import { PAYMENTS } from '@tessera/outside'
-import { startOutside, type TestOutside } from '../../testing.ts'
+import { startExternalServices, type TestExternalServices } from '../../testing.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 beforeAll(async () => {
-  world = await startOutside()
+  world = await startExternalServices()
 })
 afterAll(() => world.close())
 

@@ -18,8 +18,8 @@ const maskFamilyName = (name: string): string => {
 }
 
 /**
- * Returns the holder of an account: its last digit determines the person, the one before the bank's spelling (9 in English,
- * 8 with the family name masked, otherwise in Thai). Null for accounts that end in 0000, which do not exist.
+ * Returns the holder of an account: its last digit selects the person, the digit before it the spelling of the name (9: in English,
+ * 8: with the family name masked, otherwise in Thai). Null for accounts that end in 0000, which do not exist.
  */
 export function accountHolder(number: string): string | null {
   if (number.endsWith('0000')) return null

@@ -31,9 +31,9 @@ export type AuthorizeQuery = z.infer<typeof AuthorizeQuery>
 
 export type AuthorizationCheck =
   | { ok: true; authRequest: AuthorizationRequest }
-  /** The redirect address is unknown. */
-  | { ok: false; to: null }
-  | { ok: false; to: string; error: string; reason: string }
+  /** The client or its redirect URI is unknown. */
+  | { ok: false; redirectUri: null }
+  | { ok: false; redirectUri: string; error: string; reason: string }
 
 const CHALLENGE = /^[\w-]{43}$/
 
@@ -52,9 +52,9 @@ function findError(query: AuthorizeQuery): readonly [error: string, why: string]
 export function parseAuthorization(query: AuthorizeQuery, clients: readonly OidcClient[]): AuthorizationCheck {
   const client = clients.find(({ clientId }) => clientId === query.client_id)
   const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)
-  if (!client || redirectUri === undefined) return { ok: false, to: null }
-  const fault = findError(query)
-  if (fault) return { ok: false, to: redirectUri, error: fault[0], reason: fault[1] }
+  if (!client || redirectUri === undefined) return { ok: false, redirectUri: null }
+  const error = findError(query)
+  if (error) return { ok: false, redirectUri, error: error[0], reason: error[1] }
   const { state, nonce, scope = '', code_challenge: challenge = '' } = query
   return {
     ok: true,

@@ -4,7 +4,7 @@ import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { type AuthorizationRequest, AuthorizeQuery, parseAuthorization } from './authorization-request.ts'
-import { consentPage, lostPage } from './consent-page.ts'
+import { consentPage, invalidLinkPage } from './consent-page.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 import { PEOPLE, type Person, personFromInput } from './people.ts'
 import type { Language } from './texts.ts'
@@ -34,7 +34,7 @@ function redirectUrl(redirectUri: string, params: Record<string, string | undefi
   return url.href
 }
 
-/** Routes of the login: the authorization request, its page, and the form that redirects to the site. */
+/** Routes of the login: the authorization request with its consent page, and the form that redirects to the site. */
 export function authorizeRoutes(app: App, brand: Brand, { clients, grants, faults, issuerOf, files }: OidcDeps): void {
   const path = `${issuerPath(brand)}/authorize`
   const publicRoute = { config: { access: 'public' } } as const
@@ -45,13 +45,13 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     render: (nonce: string, style: string) => string,
   ) => {
     const nonce = randomBytes(16).toString('base64url')
-    const style = (await files()).address('consent.css')
+    const style = (await files()).urlOf('consent.css')
     return (
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        // A site may open this as a popup, and wait for its result.
+        // A site may open this page as a popup, and wait for its result.
         .removeHeader('cross-origin-opener-policy')
         .header(
           'content-security-policy',
@@ -60,8 +60,8 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
         .send(render(nonce, style))
     )
   }
-  const sendLostPage = (reply: FastifyReply, language: Language) =>
-    sendPage(reply.code(400), "'none'", (nonce, style) => lostPage({ brand, language, nonce, style }))
+  const sendInvalidLinkPage = (reply: FastifyReply, language: Language) =>
+    sendPage(reply.code(400), "'none'", (nonce, style) => invalidLinkPage({ brand, language, nonce, styleUrl: style }))
   const sendConsentPage = (
     reply: FastifyReply,
     authorization: AuthorizationRequest,
@@ -69,7 +69,7 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     rejectedForm: ConsentForm | null,
   ) => {
     const requestId = grants.addRequest(brand, authorization)
-    const otherLanguage = `${path}?${new URLSearchParams({
+    const otherLanguageUrl = `${path}?${new URLSearchParams({
       response_type: 'code',
       client_id: authorization.clientId,
       redirect_uri: authorization.redirectUri,
@@ -86,10 +86,10 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
         brand,
         language,
         nonce,
-        style,
+        styleUrl: style,
         authRequest: authorization,
         requestId,
-        otherLanguage,
+        otherLanguageUrl,
         rejectedInput: rejectedForm,
       }),
     )
@@ -100,22 +100,22 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     const language = languageOf(query.ui_locales)
     const result = parseAuthorization(query, clients)
     if (result.ok) return sendConsentPage(reply, result.authRequest, language, null)
-    if (result.to === null) return sendLostPage(reply, language)
+    if (result.redirectUri === null) return sendInvalidLinkPage(reply, language)
     const { error, reason: error_description } = result
     const errorParams = { error, error_description, state: query.state, iss: issuerOf(brand, request) }
-    return reply.redirect(redirectUrl(result.to, errorParams), 303)
+    return reply.redirect(redirectUrl(result.redirectUri, errorParams), 303)
   })
   app.post(path, { ...publicRoute, schema: { body: ConsentForm } }, async (request, reply) => {
     const { body } = request
     const authorization = grants.takeRequest(brand, body.asked)
-    if (!authorization) return sendLostPage(reply, body.language)
+    if (!authorization) return sendInvalidLinkPage(reply, body.language)
     const iss = issuerOf(brand, request)
     const { state } = authorization
     if (body.answer === 'cancel')
       return reply.redirect(redirectUrl(authorization.redirectUri, { error: 'access_denied', state, iss }), 303)
     const user = parsePerson(body)
     if (!user) return sendConsentPage(reply, authorization, body.language, body)
-    const code = grants.issueCode(brand, authorization, user, faults.of('oidc', brand)?.name === 'replay')
+    const code = grants.issueCode(brand, authorization, user, faults.find('oidc', brand)?.name === 'replay')
     return reply.redirect(redirectUrl(authorization.redirectUri, { code, state, iss }), 303)
   })
 }

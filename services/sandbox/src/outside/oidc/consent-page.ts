@@ -9,8 +9,8 @@ interface PageBase {
   brand: Brand
   language: Language
   nonce: string
-  /** Address of the style. */
-  style: string
+  /** URL of the stylesheet. */
+  styleUrl: string
 }
 
 export interface ConsentPageInput extends PageBase {
@@ -18,25 +18,25 @@ export interface ConsentPageInput extends PageBase {
   /** Id of the authorization request that the form belongs to. */
   requestId: string
   /** URL of the same page in the other language. */
-  otherLanguage: string
-  /** Invalid input: neither a name nor an address. */
+  otherLanguageUrl: string
+  /** Input that was rejected, because it contains neither a name nor a valid e-mail address. */
   rejectedInput: { name: string; email: string } | null
 }
 
-const renderPage = ({ brand, language, nonce, style }: PageBase, title: string, body: string): string => {
+const renderPage = ({ brand, language, nonce, styleUrl }: PageBase, title: string, body: string): string => {
   const ribbon = CONSENT_TEXTS[language].ribbon.replace('{brand}', BRANDS[brand].name)
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${ribbon}</p><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${styleUrl}"></head><body data-brand="${brand}"><p class="ribbon">${ribbon}</p><main>${body}</main></body></html>`
 }
 
-const brandSign = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
+const brandLogo = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
 
 /** Renders the page for an invalid link. */
-export function lostPage(base: PageBase): string {
+export function invalidLinkPage(base: PageBase): string {
   const texts = CONSENT_TEXTS[base.language]
   return renderPage(
     base,
     texts.lostTitle,
-    `<header>${brandSign(base.brand)}<h1>${texts.lostTitle}</h1></header><p class="lost">${texts.lost}</p>`,
+    `<header>${brandLogo(base.brand)}<h1>${texts.lostTitle}</h1></header><p class="lost">${texts.lost}</p>`,
   )
 }
 
@@ -52,11 +52,11 @@ function personRow(
   return `<label class="person"><input type="radio" name="person" value="${id}"${isChecked ? ' checked' : ''}><span class="face" data-hue="${hue}" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="who"><strong>${escapeHtml(name)}</strong><small>${mail}${unverified}</small></span></label>`
 }
 
-/** Renders the form for a person's identity and consent. Works without a script. */
+/** Renders the form on which a person chooses an account and consents. Works without scripts. */
 export function consentPage({
   authRequest: authorization,
   requestId,
-  otherLanguage,
+  otherLanguageUrl,
   rejectedInput,
   ...base
 }: ConsentPageInput): string {
@@ -75,6 +75,6 @@ export function consentPage({
   return renderPage(
     base,
     title,
-    `<header>${brandSign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${scopesHtml}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${requestId}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${usersHtml}${otherPersonHtml}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
+    `<header>${brandLogo(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${scopesHtml}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguageUrl)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${requestId}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${usersHtml}${otherPersonHtml}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
   )
 }

@@ -4,7 +4,7 @@ import type { Brand } from '@tessera/outside'
 import { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './people.ts'
 
-const GRANT_TTL_MS = 600_000
+const REQUEST_TTL_MS = 600_000
 export const CODE_TTL_MS = 60_000
 /** Lifetime of tokens in seconds. */
 export const TOKEN_TTL_S = 3_600
@@ -40,10 +40,10 @@ export function createGrants(store: DatabaseSync, now: () => number) {
     addRequest(brand: Brand, authorization: AuthorizationRequest): string {
       sweep()
       const id = newSecret()
-      insertRequest.run(id, brand, JSON.stringify(authorization), now() + GRANT_TTL_MS)
+      insertRequest.run(id, brand, JSON.stringify(authorization), now() + REQUEST_TTL_MS)
       return id
     },
-    /** Returns the request of a submitted form, once. */
+    /** Returns and deletes the request of a submitted form. */
     takeRequest(brand: Brand, id: string): AuthorizationRequest | null {
       const row = takeRequest.get(id, brand, now())
       return row ? AuthorizationRequest.parse(JSON.parse(String(row.ask))) : null

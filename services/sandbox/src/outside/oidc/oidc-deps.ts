@@ -1,7 +1,7 @@
 import type { Brand, OidcClient } from '@tessera/outside'
 import type { FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 import type { Grants } from './grants.ts'
 
@@ -14,7 +14,7 @@ export interface OidcDeps {
   keys: Readonly<Record<Brand, SigningKeys>>
   faults: Faults
   now: () => number
-  files: () => Promise<OutsideFiles>
+  files: () => Promise<ExternalPageFiles>
   /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
   issuerOf(brand: Brand, request: FastifyRequest): string

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Brand, issuerPath, Rotate, rotatePath } from '@tessera/outside'
 import type { App } from '@tessera/server'
-import { bearerOf, bearerOnly } from '../bearer.ts'
+import { bearerOf, requireBearer } from '../bearer.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { BRANDS } from './brands.ts'
 import type { OidcDeps } from './oidc-deps.ts'
@@ -44,7 +44,7 @@ export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
   authorizeRoutes(app, brand, deps)
   app.post(`${base}/token`, { ...publicRoute, schema: { body: TokenBody } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const fault = faults.of('oidc', brand)
+    const fault = faults.find('oidc', brand)
     if (fault?.name === 'slow') await delay(fault.ms)
     const result = exchangeCode(
       { brand, clients, grants, keys, faults, now },
@@ -52,7 +52,7 @@ export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
       request.body,
       request.headers.authorization,
     )
-    if (result.ok) return result.reply
+    if (result.ok) return result.tokens
     if (result.error === 'invalid_client') reply.header('www-authenticate', 'Basic realm="token"')
     return reply.code(result.error === 'invalid_client' ? 401 : 400).send({ error: result.error })
   })
@@ -66,7 +66,7 @@ export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
   })
   app.post(
     rotatePath(brand),
-    { ...publicRoute, preHandler: bearerOnly(key), schema: { body: Rotate } },
+    { ...publicRoute, preHandler: requireBearer(key), schema: { body: Rotate } },
     async ({ body }) => ({
       kid: keys.rotate(body.forget),
     }),

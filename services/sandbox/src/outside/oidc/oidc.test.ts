@@ -1,13 +1,13 @@
 import { Brand, rotatePath, TokenReply } from '@tessera/outside'
-import { OUTSIDE_CLIENT, startOutside, type TestOutside } from '../../testing.ts'
-import { openOutsideStore } from '../store.ts'
+import { OUTSIDE_CLIENT, startExternalServices, type TestExternalServices } from '../../testing.ts'
+import { openExternalStore } from '../store.ts'
 import { oidcClient } from '../testing/oidc-client.ts'
 import { createGrants } from './grants.ts'
 import { PEOPLE, subjectOf } from './people.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 beforeAll(async () => {
-  world = await startOutside()
+  world = await startExternalServices()
 })
 afterAll(() => world.close())
 
@@ -26,7 +26,7 @@ describe.each(Brand.options)('%s', (brand) => {
       told: { code: expect.stringMatching(/^[\w-]{43}$/), state: client.asked.state, iss: issuer },
     })
     const from = Date.now()
-    const { status, json } = await client.redeem(back.told.code ?? '')
+    const { status, json } = await client.redeemCode(back.told.code ?? '')
     expect(status).toBe(200)
     const sub = somsri && subjectOf(brand, somsri)
     const claims = await client.verifyIdToken(json)
@@ -52,11 +52,11 @@ describe.each(Brand.options)('%s', (brand) => {
 
   test('signs with a new key after rotation, and verifies with the old one until it is removed', async () => {
     const client = await clientOf(brand)
-    const old = (await client.redeem(await client.code())).json
+    const old = (await client.redeemCode(await client.code())).json
     await world.call(rotatePath(brand), {})
     const [newest] = await client.keys()
     await client.verifyIdToken(old)
-    await client.verifyIdToken((await client.redeem(await client.code())).json)
+    await client.verifyIdToken((await client.redeemCode(await client.code())).json)
     await world.call(rotatePath(brand), { forget: true })
     const keys = await client.keys()
     expect(keys).toHaveLength(1)
@@ -68,15 +68,15 @@ describe.each(Brand.options)('%s', (brand) => {
 test('accepts a code once; a second use revokes its tokens', async () => {
   const client = await clientOf('line')
   const code = await client.code()
-  const { access_token } = TokenReply.parse((await client.redeem(code)).json)
+  const { access_token } = TokenReply.parse((await client.redeemCode(code)).json)
   expect((await client.userinfo(access_token)).status).toBe(200)
-  expect(await client.redeem(code)).toEqual({ status: 400, json: { error: 'invalid_grant' } })
+  expect(await client.redeemCode(code)).toEqual({ status: 400, json: { error: 'invalid_grant' } })
   expect((await client.userinfo(access_token)).status).toBe(401)
 })
 
 test('FIX-040 expires a code after 60,000 ms', () => {
   let now = 1_000_000
-  const store = openOutsideStore(null)
+  const store = openExternalStore(null)
   const grants = createGrants(store, () => now)
   const ask = { clientId: 'c', redirectUri: 'https://a.example/', scopes: ['openid'], challenge: 'c' }
   const codes = [0, 1].map(() => somsri && grants.issueCode('line', ask, somsri, false))
@@ -98,16 +98,16 @@ test.each([
 ])('rejects a code with %s, without consuming it', async (_what, changes, error, status) => {
   const client = await clientOf('line')
   const code = await client.code()
-  expect(await client.redeem(code, changes)).toEqual({ status, json: { error } })
-  expect((await client.redeem(code)).status).toBe(200)
+  expect(await client.redeemCode(code, changes)).toEqual({ status, json: { error } })
+  expect((await client.redeemCode(code)).status).toBe(200)
 })
 
 test('rejects one brand’s code for another; accepts name and secret in the header', async () => {
   const [line, google] = [await clientOf('line'), await clientOf('google')]
   const code = await line.code()
-  expect((await google.redeem(code, { code_verifier: line.verifier })).json).toEqual({ error: 'invalid_grant' })
+  expect((await google.redeemCode(code, { code_verifier: line.verifier })).json).toEqual({ error: 'invalid_grant' })
   const basic = Buffer.from(`${OUTSIDE_CLIENT.clientId}:${OUTSIDE_CLIENT.secret}`).toString('base64')
-  expect((await line.redeem(code, {}, { authorization: `Basic ${basic}` })).status).toBe(200)
+  expect((await line.redeemCode(code, {}, { authorization: `Basic ${basic}` })).status).toBe(200)
 })
 
 test.each([
@@ -147,7 +147,7 @@ test('returns a person who cancels without a code, and submits a page once', asy
 test('accepts a typed person, the same the next time; prompts again for an empty one', async () => {
   const client = await clientOf('line')
   const claims = async (typed: Record<string, string>, scope = client.asked.scope) =>
-    client.verifyIdToken((await client.redeem(await client.code({ person: 'other', ...typed }, { scope }))).json)
+    client.verifyIdToken((await client.redeemCode(await client.code({ person: 'other', ...typed }, { scope }))).json)
   const one = await claims({ email: 'new@example.com', name: 'New' })
   const two = await claims({ email: 'NEW@example.com' }, 'openid')
   expect(one).toMatchObject({ email: 'new@example.com', email_verified: true, name: 'New' })
@@ -161,7 +161,7 @@ test('accepts a typed person, the same the next time; prompts again for an empty
 
 test('omits the address from the token of a person without one', async () => {
   const client = await clientOf('facebook')
-  const claims = await client.verifyIdToken((await client.redeem(await client.code({ person: 'malee' }))).json)
+  const claims = await client.verifyIdToken((await client.redeemCode(await client.code({ person: 'malee' }))).json)
   expect(claims).not.toHaveProperty('email')
 })
 
@@ -198,14 +198,14 @@ describe('with a fault', () => {
   ] as const)('%s yields a signed and wrong token, for this brand alone', async (fault, wrong) => {
     await world.fault({ on: 'oidc', brand: 'line', fault })
     const [line, google] = [await clientOf('line'), await clientOf('google')]
-    expect(await line.verifyIdToken((await line.redeem(await line.code())).json)).toMatchObject(wrong)
-    expect(await google.verifyIdToken((await google.redeem(await google.code())).json)).not.toMatchObject(wrong)
+    expect(await line.verifyIdToken((await line.redeemCode(await line.code())).json)).toMatchObject(wrong)
+    expect(await google.verifyIdToken((await google.redeemCode(await google.code())).json)).not.toMatchObject(wrong)
   })
 
   test('expired yields an expired token', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'expired' })
     const client = await clientOf('line')
-    expect((await client.verifyIdToken((await client.redeem(await client.code())).json)).exp).toBeLessThan(
+    expect((await client.verifyIdToken((await client.redeemCode(await client.code())).json)).exp).toBeLessThan(
       Date.now() / 1_000,
     )
   })
@@ -213,7 +213,7 @@ describe('with a fault', () => {
   test('replay yields a used code', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'replay' })
     const client = await clientOf('line')
-    expect((await client.redeem(await client.code())).json).toEqual({ error: 'invalid_grant' })
+    expect((await client.redeemCode(await client.code())).json).toEqual({ error: 'invalid_grant' })
   })
 
   test('slow yields a delayed token', async () => {
@@ -222,7 +222,7 @@ describe('with a fault', () => {
     const code = await client.code()
     // A lower limit: no machine is too slow for it.
     const from = performance.now()
-    await client.redeem(code)
+    await client.redeemCode(code)
     expect(performance.now() - from).toBeGreaterThanOrEqual(240)
   })
 })

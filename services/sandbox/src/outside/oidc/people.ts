@@ -24,7 +24,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ]
 
-/** Creates a person from typed data alone. */
+/** Creates a person from the name and e-mail of the form. */
 export const personFromInput = (name: string, email: string): Person => ({
   id: `typed ${(email || name).toLowerCase()}`,
   name: name || (email.split('@')[0] ?? email),

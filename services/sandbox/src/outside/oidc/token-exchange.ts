@@ -18,7 +18,7 @@ export const TokenBody = z.object({
 })
 export type TokenBody = z.infer<typeof TokenBody>
 
-export type ExchangeResult = { ok: true; reply: TokenReply } | { ok: false; error: string }
+export type ExchangeResult = { ok: true; tokens: TokenReply } | { ok: false; error: string }
 
 interface ExchangeDeps {
   brand: Brand
@@ -63,11 +63,11 @@ export function exchangeCode(
     return { ok: false, error: 'invalid_client' }
   if (body.grant_type !== 'authorization_code') return { ok: false, error: 'unsupported_grant_type' }
   const codeGrant = grants.findCode(brand, body.code ?? '')
-  const isOwnCode =
+  const isCodeOfClient =
     codeGrant?.authRequest.clientId === client.clientId &&
     codeGrant.authRequest.redirectUri === body.redirect_uri &&
     codeGrant.authRequest.challenge === challengeOf(body.code_verifier ?? '')
-  if (!isOwnCode || !grants.useCode(codeGrant)) return { ok: false, error: 'invalid_grant' }
+  if (!isCodeOfClient || !grants.useCode(codeGrant)) return { ok: false, error: 'invalid_grant' }
 
   const { authRequest: authorization, user } = codeGrant
   const personClaims = claimsOf(brand, user, authorization.scopes)
@@ -83,11 +83,11 @@ export function exchangeCode(
   }
   return {
     ok: true,
-    reply: {
+    tokens: {
       access_token: grants.issueAccessToken(brand, codeGrant as CodeGrant, personClaims),
       token_type: 'Bearer',
       expires_in: TOKEN_TTL_S,
-      id_token: keys.sign({ ...claims, ...faultyClaims(faults.of('oidc', brand)?.name, claims) }),
+      id_token: keys.sign({ ...claims, ...faultyClaims(faults.find('oidc', brand)?.name, claims) }),
       scope: authorization.scopes.join(' '),
     },
   }

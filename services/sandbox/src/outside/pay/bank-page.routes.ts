@@ -2,15 +2,15 @@ import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { escapeHtml } from '../../play/play-page.ts'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import type { Bank, Party } from './bank.ts'
 import { sendPayPage } from './page.ts'
 import { parsePaymentQr } from './qr-payment.ts'
 import { drawSlip } from './slip-picture.ts'
 import { languageOf, PAY_TEXTS, type PayLanguage } from './texts.ts'
 
-/** Users of the bank's app. */
-const PEOPLE: readonly Party[] = [
+/** Account holders from whom the bank's app can pay. */
+const PAYERS: readonly Party[] = [
   { bank: 'SCB', number: '1112223334', name: 'นายสมชาย ใจดี' },
   { bank: 'KBANK', number: '2223334445', name: 'นางสาวมาลี ศรีสุข' },
   { bank: 'BBL', number: '3334445556', name: 'MR. ANAN RAKDEE' },
@@ -27,13 +27,13 @@ const Form = z.object({
     .number()
     .int()
     .min(0)
-    .max(PEOPLE.length - 1)
+    .max(PAYERS.length - 1)
     .default(0),
 })
 type Form = z.infer<typeof Form>
 const EMPTY_FORM: Form = { qr: '', account: '', amount: '', person: 0 }
 
-/** Parses the form into a payment; null if it is not possible. The amount in a QR code overrides the entered one. */
+/** Parses the form into a transfer; null if the input is invalid. The amount in a QR code overrides the entered one. */
 function parseTransfer({ qr, account, amount: enteredAmount }: Form) {
   const target = qr === '' ? { to: account, reference: null, amount: null } : parsePaymentQr(qr)
   if (!target || target.to === '') return null
@@ -43,10 +43,10 @@ function parseTransfer({ qr, account, amount: enteredAmount }: Form) {
 }
 
 /** Routes of the bank's app: a person pays a QR code or an account, and saves the slip. */
-export function bankPageRoutes(app: App, bank: Bank, files: () => Promise<OutsideFiles>): void {
+export function bankPageRoutes(app: App, bank: Bank, loadFiles: () => Promise<ExternalPageFiles>): void {
   const publicRoute = { config: { access: 'public' } } as const
   const sendPage = (reply: FastifyReply, language: PayLanguage, body: string) =>
-    sendPayPage(reply, files, {
+    sendPayPage(reply, loadFiles, {
       language,
       title: PAY_TEXTS[language].bankTitle,
       brand: 'bank',
@@ -55,7 +55,7 @@ export function bankPageRoutes(app: App, bank: Bank, files: () => Promise<Outsid
     })
   const sendForm = (reply: FastifyReply, language: PayLanguage, formValues: Form, isRejected: boolean) => {
     const texts = PAY_TEXTS[language]
-    const payerOptions = PEOPLE.map(
+    const payerOptions = PAYERS.map(
       ({ bank: code, number, name }, index) =>
         `<option value="${index}"${index === formValues.person ? ' selected' : ''}>${escapeHtml(name)} · ${code} ${number.slice(-4)}</option>`,
     ).join('')
@@ -72,7 +72,7 @@ export function bankPageRoutes(app: App, bank: Bank, files: () => Promise<Outsid
   app.post('/bank', { ...publicRoute, schema: { querystring: Query, body: Form } }, async ({ query, body }, reply) => {
     const language = languageOf(query.lang)
     const input = parseTransfer(body)
-    const from = PEOPLE[body.person]
+    const from = PAYERS[body.person]
     const row = input && from ? bank.transfer({ ...input, from, toName: 'Tessera' }) : null
     return row
       ? reply.redirect(`/bank/slip/${row.provider_ref}?lang=${language}`, 303)

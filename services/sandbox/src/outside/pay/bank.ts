@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { field, type OutsideChannel, type ReceivedItem, type Slip, withChecksum } from '@tessera/outside'
-import type { PayFault, PayFaults } from './faults.ts'
+import type { PayFault, PaymentFaults } from './faults.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface Party {
@@ -9,7 +9,7 @@ export interface Party {
   number: string
   name: string
 }
-/** Transfer to an account or a biller. `to` is its number, `reference` the one of a bill. */
+/** Transfer to an account or a biller. `to`: number of the account or biller; `reference`: reference of the bill, null for an account. */
 export interface Transfer {
   from: Party
   to: string
@@ -32,7 +32,7 @@ export interface TransferRow {
 
 /** Bank numbers on slips. */
 const BANK_NUMBERS: Readonly<Record<string, string>> = { BBL: '002', KBANK: '004', KTB: '006', SCB: '014', BAY: '025' }
-const MAX_LISTED = 100
+const MAX_LISTED_PAYMENTS = 100
 
 /** Returns the text of a slip's QR code. */
 const slipPayload = (bank: string, ref: string): string =>
@@ -45,19 +45,19 @@ const slipPayload = (bank: string, ref: string): string =>
 interface BankDeps {
   store: DatabaseSync
   channels: readonly OutsideChannel[]
-  faults: PayFaults
+  faults: PaymentFaults
   webhooks: Webhooks
   now: () => number
 }
 
-/** Creates the bank: people's transfers, the payments that each channel received, and slip lookups. */
+/** Creates the bank: transfers by payers, the payments that each channel received, and the lookup of slips. */
 export function createBank({ store, channels, faults, webhooks, now }: BankDeps) {
   const insertReceived = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const byReference = store.prepare(
-    `select * from received where channel = ? and reference = ? order by at desc limit ${MAX_LISTED}`,
+    `select * from received where channel = ? and reference = ? order by at desc limit ${MAX_LISTED_PAYMENTS}`,
   )
   const byAmount = store.prepare(
-    `select * from received where channel = ? and account = ? and amount = ? order by at desc limit ${MAX_LISTED}`,
+    `select * from received where channel = ? and account = ? and amount = ? order by at desc limit ${MAX_LISTED_PAYMENTS}`,
   )
   const byRef = store.prepare('select * from received where provider_ref = ?')
   const byPayload = store.prepare('select * from received where payload = ?')
@@ -72,11 +72,11 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
     at: row.at,
   })
   return {
-    /** Makes a transfer; returns null if there is no such account number. */
+    /** Books a transfer and sends the webhook; returns null if no channel receives at this account number. */
     transfer({ from, to, toName, reference, amount }: Transfer): TransferRow | null {
       const channel = channels.find(({ receives = [] }) => receives.includes(to))
       if (!channel) return null
-      const fault = faults.of('received', channel)
+      const fault = faults.find('received', channel)
       const at = now()
       const timestamp = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
       const ref = `${timestamp}${randomBytes(4).toString('hex').toUpperCase()}`
@@ -100,7 +100,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
       return row
     },
     find: (providerRef: string) => byRef.get(providerRef) as unknown as TransferRow | undefined,
-    received(
+    listReceived(
       channel: OutsideChannel,
       query: { reference: string } | { account: string; amount: string },
     ): ReceivedItem[] {
@@ -108,10 +108,10 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
         'reference' in query
           ? byReference.all(channel.code, query.reference)
           : byAmount.all(channel.code, query.account, query.amount)
-      const fault = faults.of('received', channel)
+      const fault = faults.find('received', channel)
       return (rows as unknown as TransferRow[]).map((row) => toReceivedItem(row, fault))
     },
-    slip(payload: string): Slip | null {
+    findSlip(payload: string): Slip | null {
       const row = byPayload.get(payload) as unknown as TransferRow | undefined
       if (!row) return null
       const [from, to] = [JSON.parse(row.payer) as Party, JSON.parse(row.payee) as Party]

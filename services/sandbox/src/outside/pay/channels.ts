@@ -2,11 +2,11 @@ import type { OutsideChannel } from '@tessera/outside'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { bearerOf, isSameSecret } from '../bearer.ts'
 
-/** The operator's channels, identified by the key of a call. */
+/** The operator's channels, identified by the bearer key of the request. */
 export interface PayChannels {
-  /** Lets requests with a channel's key through; responds 401 to others. */
+  /** Requires the key of a channel; responds with 401 to other requests. */
   requireChannel: preHandlerAsyncHookHandler
-  /** Returns the channel of an authenticated call; throws if there is none. */
+  /** Returns the channel of an authenticated request; throws if the request is not authenticated. */
   channelOf(request: FastifyRequest): OutsideChannel
 }
 
@@ -21,7 +21,7 @@ export function createPayChannels(channels: readonly OutsideChannel[]): PayChann
     },
     channelOf: (request) => {
       const channel = find(request)
-      if (!channel) throw new Error('the call was not let through')
+      if (!channel) throw new Error('the request is not authenticated: requireChannel must run before channelOf')
       return channel
     },
   }

@@ -2,10 +2,10 @@ import { PAYMENT_FAULTS, PaymentFault } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import type { PayChannels } from './channels.ts'
-import type { PayFaults } from './faults.ts'
+import type { PaymentFaults } from './faults.ts'
 
-/** Switches faults of a channel on and off, by the channel's own key. */
-export function payFaultRoutes(app: App, channels: PayChannels, faults: PayFaults): void {
+/** Route that switches the faults of a channel on and off; requires the channel's key. */
+export function payFaultRoutes(app: App, channels: PayChannels, faults: PaymentFaults): void {
   app.post(
     PAYMENT_FAULTS,
     { preHandler: channels.requireChannel, config: { access: 'public' }, schema: { body: PaymentFault } },

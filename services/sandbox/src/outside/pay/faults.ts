@@ -11,7 +11,7 @@ export interface PayFault {
 }
 
 /** Injected faults of the payment channels. */
-export function createPayFaults(store: DatabaseSync) {
+export function createPaymentFaults(store: DatabaseSync) {
   const upsert = store.prepare(
     'insert into faults values (?, ?, ?) on conflict do update set fault = excluded.fault, ms = excluded.ms',
   )
@@ -23,10 +23,10 @@ export function createPayFaults(store: DatabaseSync) {
       if (fault === null) remove.run(targetOf(endpoint, channel))
       else upsert.run(targetOf(endpoint, channel), fault, ms)
     },
-    of(endpoint: FaultSetting['on'], channel: OutsideChannel): PayFault | null {
+    find(endpoint: FaultSetting['on'], channel: OutsideChannel): PayFault | null {
       const row = select.get(targetOf(endpoint, channel))
       return row ? { name: String(row.fault) as PayFaultName, ms: Number(row.ms) } : null
     },
   }
 }
-export type PayFaults = ReturnType<typeof createPayFaults>
+export type PaymentFaults = ReturnType<typeof createPaymentFaults>

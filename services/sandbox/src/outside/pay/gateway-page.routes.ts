@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { escapeHtml } from '../../play/play-page.ts'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import type { ChargeRow, Gateway } from './gateway.ts'
 import { sendPayPage } from './page.ts'
 import { languageOf, PAY_TEXTS, type PayLanguage } from './texts.ts'
@@ -28,12 +28,12 @@ function actionButtons({ state }: ChargeRow, language: PayLanguage): string {
   return state === 'paid' ? back + button('charge-back', texts.chargeBack, true) : back
 }
 
-/** Routes of the gateway's page: pays, fails or charges back a payment, and leads back to the site. */
-export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promise<OutsideFiles>): void {
+/** Routes of the gateway's page, on which a payment is paid, failed or charged back, and which leads back to the site. */
+export function gatewayPageRoutes(app: App, gateway: Gateway, loadFiles: () => Promise<ExternalPageFiles>): void {
   const publicRoute = { config: { access: 'public' } } as const
   const sendChargePage = (reply: FastifyReply, charge: ChargeRow, language: PayLanguage) => {
     const texts = PAY_TEXTS[language]
-    return sendPayPage(reply, files, {
+    return sendPayPage(reply, loadFiles, {
       language,
       title: texts.payTitle.replace('{what}', METHOD_NAMES[charge.kind]),
       brand: charge.kind,
@@ -43,8 +43,8 @@ export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promi
       body: `<p class="sum">฿${escapeHtml(charge.paid ?? charge.amount)}</p><p class="state" role="status">${texts[charge.state]}</p><p class="reference">${texts.order} <strong>${escapeHtml(charge.reference)}</strong></p><form method="post" action="?lang=${language}">${actionButtons(charge, language)}</form>`,
     })
   }
-  const sendLostPage = (reply: FastifyReply, language: PayLanguage) =>
-    sendPayPage(reply.code(404), files, {
+  const sendNotFoundPage = (reply: FastifyReply, language: PayLanguage) =>
+    sendPayPage(reply.code(404), loadFiles, {
       language,
       title: PAY_TEXTS[language].payTitle.replace('{what}', ''),
       brand: 'gateway',
@@ -59,7 +59,7 @@ export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promi
       const charge = gateway.find(params.ref)
       return charge
         ? sendChargePage(reply, charge, languageOf(query.lang ?? charge.language))
-        : sendLostPage(reply, languageOf(query.lang))
+        : sendNotFoundPage(reply, languageOf(query.lang))
     },
   )
   app.post(
@@ -67,9 +67,9 @@ export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promi
     { ...publicRoute, schema: { params: Params, querystring: Query, body: GatewayForm } },
     async ({ params, query, body }, reply) => {
       const charge = gateway.find(params.ref)
-      if (!charge) return sendLostPage(reply, languageOf(query.lang))
+      if (!charge) return sendNotFoundPage(reply, languageOf(query.lang))
       if (body.act === 'back') return reply.redirect(charge.return_url, 303)
-      gateway.act(charge, body.act)
+      gateway.applyAction(charge, body.act)
       // Redirects, so that a reload does not pay again.
       return reply.redirect(`/pay/${charge.provider_ref}?lang=${languageOf(query.lang ?? charge.language)}`, 303)
     },

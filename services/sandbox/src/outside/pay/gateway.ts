@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Charge, ChargeStand, OutsideChannel } from '@tessera/outside'
 import type * as z from 'zod'
-import type { PayFaults } from './faults.ts'
+import type { PaymentFaults } from './faults.ts'
 import type { Webhooks } from './webhooks.ts'
 
 type ChargeStatus = z.infer<typeof ChargeStand>
@@ -32,7 +32,7 @@ export type ChargeAction = keyof typeof TRANSITIONS
 interface GatewayDeps {
   store: DatabaseSync
   channels: readonly OutsideChannel[]
-  faults: PayFaults
+  faults: PaymentFaults
   webhooks: Webhooks
   now: () => number
 }
@@ -50,19 +50,19 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
   )
 
   const find = (providerRef: string) => selectByRef.get(providerRef) as unknown as ChargeRow | undefined
-  const findCharge = (channel: OutsideChannel, reference: string) =>
+  const findByReference = (channel: OutsideChannel, reference: string) =>
     selectByReference.get(channel.code, reference) as unknown as ChargeRow | undefined
   return {
     find,
-    of: findCharge,
-    /** Returns the charge of a reference, and creates it if there is none; null if it has another amount. */
+    of: findByReference,
+    /** Returns the charge of a reference, and creates it if necessary; null if an existing one has another amount. */
     open(
       channel: OutsideChannel,
       { reference, amount, currency, kind, returnUrl, language }: Charge,
     ): ChargeRow | null {
       const ref = `ch_${randomUUID()}`
       insertCharge.run(ref, channel.code, reference, amount, currency, kind, returnUrl, language, now())
-      const found = findCharge(channel, reference)
+      const found = findByReference(channel, reference)
       return found?.amount === amount ? found : null
     },
     statusOf: ({ reference, provider_ref, state, paid, amount, currency }: ChargeRow): ChargeStatus => ({
@@ -73,12 +73,12 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
       currency,
     }),
     /** Changes the state of a charge if it allows the action, and sends the webhook. */
-    act(row: ChargeRow, action: ChargeAction): void {
+    applyAction(row: ChargeRow, action: ChargeAction): void {
       const channel = channels.find(({ code }) => code === row.channel)
       if (!channel) return
-      const fault = faults.of('charges', channel)
+      const fault = faults.find('charges', channel)
       const { from, to, event: type } = TRANSITIONS[action]
-      const paidAmount = action === 'pay' && fault?.name === 'amount' ? oneBahtLess(row.amount) : row.amount
+      const paidAmount = action === 'pay' && fault?.name === 'amount' ? subtractOneBaht(row.amount) : row.amount
       if (updateState.run(to, paidAmount, row.provider_ref, from).changes === 0) return
       const { provider_ref: providerRef, reference, currency } = row
       const amount = action === 'pay' ? paidAmount : (row.paid ?? row.amount)
@@ -89,4 +89,4 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
 export type Gateway = ReturnType<typeof createGateway>
 
 /** Returns one baht less, to simulate a mistyped amount. */
-const oneBahtLess = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')
+const subtractOneBaht = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')

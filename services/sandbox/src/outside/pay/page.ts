@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import { PAY_TEXTS, type PayLanguage } from './texts.ts'
 
 interface PayPage {
   language: PayLanguage
   title: string
-  /** Selects the colours. */
+  /** Payment method or bank, which selects the colours. */
   brand: string
   /** URL of the same page in the other language. */
   otherUrl: string
   body: string
-  /** Origin of the site, which forms may lead to as well as to this page. */
+  /** Origin of the site, to which forms may redirect in addition to this page. */
   formAction?: string
 }
 
-/** Sends a page of the gateway or the bank. It runs no script. */
+/** Sends a page of the gateway or the bank. It contains no scripts. */
 export async function sendPayPage(
   reply: FastifyReply,
-  files: () => Promise<OutsideFiles>,
+  loadFiles: () => Promise<ExternalPageFiles>,
   { language, title, brand, otherUrl, body, formAction = '' }: PayPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
-  const style = (await files()).address('pay.css')
+  const style = (await loadFiles()).urlOf('pay.css')
   const texts = PAY_TEXTS[language]
   return reply
     .type('text/html; charset=utf-8')

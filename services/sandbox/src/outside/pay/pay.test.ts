@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChannelStatement, ChargeStand, PAYMENTS, Received } from '@tessera/outside'
 import { until } from '@tessera/server/testing'
-import { startOutside, type TestOutside } from '../../testing.ts'
+import { startExternalServices, type TestExternalServices } from '../../testing.ts'
 
 const told: { id: string; body: { type: string; data: { providerRef: string } }; signed: boolean }[] = []
 const operator = { refusals: 0, url: '' }
@@ -19,12 +19,12 @@ const server = createServer((request, reply) => {
     reply.writeHead(isRefused ? 503 : 200).end()
   })
 })
-let world: TestOutside
+let world: TestExternalServices
 const clock = { ahead: 0 }
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   operator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  world = await startOutside(
+  world = await startExternalServices(
     {},
     undefined,
     () => operator.url,

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OutsideChannel } from '@tessera/outside'
 import type { App } from '@tessera/server'
-import type { OutsideFiles } from '../files.ts'
+import type { ExternalPageFiles } from '../files.ts'
 import { withForms } from '../forms.ts'
 import { createBank } from './bank.ts'
 import { bankPageRoutes } from './bank-page.routes.ts'
 import type { PayChannels } from './channels.ts'
-import type { PayFaults } from './faults.ts'
+import type { PaymentFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { gatewayPageRoutes } from './gateway-page.routes.ts'
 import { payRoutes } from './pay.routes.ts'
@@ -17,17 +17,20 @@ interface PayDeps {
   store: DatabaseSync
   channels: readonly OutsideChannel[]
   payChannels: PayChannels
-  payFaults: PayFaults
+  paymentFaults: PaymentFaults
   callbackUrl: () => string
-  /** Public origin of the sandbox; null: the request's own. */
+  /** Public origin of the sandbox; if null, the origin of the request. */
   origin: string | null
-  files: () => Promise<OutsideFiles>
+  loadFiles: () => Promise<ExternalPageFiles>
   now: () => number
 }
 
-/** Creates the sources of payments: a gateway with its page, a bank with its app, and the webhooks of both. */
-export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'send'>; close(): Promise<void> } {
-  const { store, channels, payChannels, payFaults: faults, callbackUrl, origin, files, now } = deps
+/** Registers the simulated payment providers: a gateway with its page, a bank with its app, and the webhooks of both. */
+export function registerPayments(
+  app: App,
+  deps: PayDeps,
+): { webhooks: Pick<Webhooks, 'send'>; close(): Promise<void> } {
+  const { store, channels, payChannels, paymentFaults: faults, callbackUrl, origin, loadFiles, now } = deps
   const webhooks = createWebhooks({ store, channels, callbackUrl, now })
   const gateway = createGateway({ store, channels, faults, webhooks, now })
   const bank = createBank({ store, channels, faults, webhooks, now })
@@ -40,8 +43,8 @@ export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'se
     pageUrlOf: (charge, request) => `${origin ?? `${request.protocol}://${request.host}`}/pay/${charge.provider_ref}`,
   })
   withForms(app, (scope) => {
-    gatewayPageRoutes(scope, gateway, files)
-    bankPageRoutes(scope, bank, files)
+    gatewayPageRoutes(scope, gateway, loadFiles)
+    bankPageRoutes(scope, bank, loadFiles)
   })
   return { webhooks, close: webhooks.close }
 }

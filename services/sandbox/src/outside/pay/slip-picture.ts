@@ -7,7 +7,7 @@ const WIDTH = 540
 const HEIGHT = 760
 const QR_SIDE = 190
 
-/** Draws the slip that a bank's app saves of a transfer, with the QR code that banks look it up by. */
+/** Draws the slip of a transfer as a bank's app saves it, with the QR code by which banks look it up. */
 export function drawSlip({ amount, payer, payee, payload, at, provider_ref }: TransferRow): Promise<Buffer> {
   const [from, to] = [JSON.parse(payer) as Party, JSON.parse(payee) as Party]
   const { data, size } = encode(payload, { border: 4, ecc: 'M' })

@@ -6,10 +6,10 @@ import type * as z from 'zod'
 
 type StatementPage = z.infer<typeof ChannelStatement>
 const PAGE_SIZE = 100
-/** The provider's fee on each charge: 1.2 percent. */
+/** Provider's fee on each charge, as a fraction (1.2 %). */
 const FEE_RATE = 0.012
 
-interface MoveRow {
+interface StatementRow {
   provider_ref: string
   reference: string | null
   kind: StatementPage['rows'][number]['kind']
@@ -52,7 +52,7 @@ export function createPayStatement(store: DatabaseSync, now: () => number) {
         until: from + DAY_MS,
         now: now(),
         offset,
-      }) as unknown as MoveRow[]
+      }) as unknown as StatementRow[]
       return {
         rows: rows.slice(0, PAGE_SIZE).map(({ provider_ref: providerRef, reference, kind, amount, at }) => ({
           providerRef,

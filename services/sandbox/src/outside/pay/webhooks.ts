@@ -33,7 +33,7 @@ const signatureOf = (secret: string, id: string, timestamp: number, body: string
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64')}`
 
-/** Sends webhooks of channels' events to operators: stored first, retried until accepted, for at most a day. */
+/** Sends webhooks of the channels' events to the operator. They are stored first, and retried until accepted, for at most a day. */
 export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDeps) {
   const insertWebhook = store.prepare(
     'insert into webhooks (id, channel, body, first_at, next_at, copy) values (?, ?, ?, ?, ?, ?)',
@@ -41,7 +41,7 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
   const selectDue = store.prepare('select * from webhooks where next_at <= ? order by next_at limit ?')
   const postpone = store.prepare('update webhooks set attempts = attempts + 1, next_at = ? where id = ? and copy = ?')
   const remove = store.prepare('delete from webhooks where id = ? and copy = ?')
-  const countWaiting = store.prepare('select count(*) as n from webhooks')
+  const countUndelivered = store.prepare('select count(*) as n from webhooks')
 
   const send = async ({ id, channel, body, attempts, first_at, copy }: WebhookRow): Promise<void> => {
     const secret = channels.find(({ code }) => code === channel)?.secret
@@ -57,9 +57,9 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
-      async (reply) => {
-        await reply.body?.cancel()
-        return reply.status
+      async (response) => {
+        await response.body?.cancel()
+        return response.status
       },
       () => 0,
     )
@@ -67,20 +67,20 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
     else postpone.run(now() + Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS), id, copy)
   }
 
-  let currentRound: Promise<void> = Promise.resolve()
+  let currentBatch: Promise<void> = Promise.resolve()
   const sendDue = async (): Promise<void> => {
     const rows = selectDue.all(now(), MAX_CONCURRENT) as unknown as WebhookRow[]
     await Promise.all(rows.map(send))
   }
-  const runRound = (): Promise<void> => {
-    currentRound = currentRound.then(sendDue).catch(() => undefined)
-    return currentRound
+  const runBatch = (): Promise<void> => {
+    currentBatch = currentBatch.then(sendDue).catch(() => undefined)
+    return currentBatch
   }
-  const timer = setInterval(() => void runRound(), POLL_INTERVAL_MS)
+  const timer = setInterval(() => void runBatch(), POLL_INTERVAL_MS)
   timer.unref()
 
   return {
-    /** Sends an event, unless a fault of the channel drops it, delays it, or sends it twice. */
+    /** Sends an event, which a fault of the channel may drop, delay, or duplicate. */
     send(channel: OutsideChannel, event: PaymentEvent | { type: string; data: object }, fault: PayFault | null): void {
       if (fault?.name === 'no-webhook' || fault?.name === 'silent') return
       const at = now()
@@ -88,15 +88,15 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
       const [id, body] = [`evt_${randomUUID()}`, JSON.stringify(event)]
       for (let copy = 0; copy < (fault?.name === 'twice' ? 2 : 1); copy++)
         insertWebhook.run(id, channel.code, body, at, at + delayMs, copy)
-      void runRound()
+      void runBatch()
     },
     /** Number of webhooks that were not accepted yet. */
-    get waiting(): number {
-      return Number(countWaiting.get()?.n)
+    get undeliveredCount(): number {
+      return Number(countUndelivered.get()?.n)
     },
     close: async (): Promise<void> => {
       clearInterval(timer)
-      await currentRound
+      await currentBatch
     },
   }
 }

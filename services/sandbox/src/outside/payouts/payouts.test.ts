@@ -1,11 +1,11 @@
 import { PAYMENTS, type PayoutStand } from '@tessera/outside'
-import { startOutside, type TestOutside } from '../../testing.ts'
+import { startExternalServices, type TestExternalServices } from '../../testing.ts'
 
 const CHANNEL = 'siam-payout'
 let at = Date.parse('2026-11-20T03:00:00Z')
-let world: TestOutside
+let world: TestExternalServices
 beforeAll(async () => {
-  world = await startOutside({}, undefined, undefined, () => at)
+  world = await startExternalServices({}, undefined, undefined, () => at)
 })
 afterAll(() => world.close())
 

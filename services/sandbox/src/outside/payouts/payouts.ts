@@ -11,7 +11,7 @@ const PAID_QUERIES = 1
 type PayoutRow = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
 
 /**
- * Payouts to bank accounts, each once by its reference, with a webhook once the result is known; a bounce is returned only
+ * Payouts to bank accounts, each once by its reference, with a webhook once the result is known; a bounce is reported only
  * by queries.
  */
 export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'send'>, now: () => number) {
@@ -34,7 +34,7 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'sen
     amount: row.amount,
   })
   return {
-    /** Accepts a payout, which is pending then; idempotent by reference. */
+    /** Accepts a payout and returns it as pending, or as failed; idempotent by reference. */
     accept(channel: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
       const { code } = channel
       const outcome = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'

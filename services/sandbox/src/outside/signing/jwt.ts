@@ -4,7 +4,7 @@ export type Algorithm = 'ES256' | 'RS256'
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs a JSON Web Token (RFC 7519); the ES256 signature is the plain pair of numbers that RFC 7518 requires. */
+/** Signs a JSON Web Token (RFC 7519); the ES256 signature is the concatenation of R and S, as RFC 7518 requires. */
 export function signJwt(claims: object, { kid, alg, key }: { kid: string; alg: Algorithm; key: KeyObject }): string {
   const signingInput = `${encodePart({ alg, kid, typ: 'JWT' })}.${encodePart(claims)}`
   const signature = sign(

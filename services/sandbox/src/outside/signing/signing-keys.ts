@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { HOUR_MS } from '@tessera/server/durations'
 import { type Algorithm, signJwt } from './jwt.ts'
 
-/** Time for which previous keys can still be verified with: the lifetime of their tokens. */
+/** Time for which previous keys stay published: the lifetime of the tokens that they signed. */
 const TTL_MS = HOUR_MS
 
 export interface SigningSettings {
@@ -20,7 +20,7 @@ const newKey = (alg: Algorithm) =>
     : generateKeyPairSync('rsa', { modulusLength: 2048 })
   ).privateKey.export({ format: 'jwk' })
 
-/** Creates the persistent signing keys of one issuer: the newest one signs, the others are only for verification. */
+/** Creates the persistent signing keys of one issuer: the newest one signs, the others only verify. */
 export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
   const selectCurrent = store.prepare('select * from signing_keys where owner = ? and retired_at is null')
   const selectKeys = store.prepare('select * from signing_keys where owner = ? order by rowid desc')

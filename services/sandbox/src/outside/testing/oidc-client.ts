@@ -17,7 +17,7 @@ interface Jwk extends JsonWebKey {
 const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 const decodePart = <T>(part = ''): T => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
 
-/** Client side of a site's login with a brand, step by step, with a simulated browser. */
+/** Client of the OIDC login with a brand, step by step; it also plays the browser. */
 export async function oidcClient(origin: string, brand: Brand) {
   const discovery = await fetchJson<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
   const [redirectUri = ''] = OUTSIDE_CLIENT.redirectUris
@@ -42,8 +42,8 @@ export async function oidcClient(origin: string, brand: Brand) {
       redirect: 'manual',
       body: new URLSearchParams({ asked: /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? '', ...formFields }),
     })
-  const parseRedirect = (reply: Response) => {
-    const url = new URL(reply.headers.get('location') ?? 'none:')
+  const parseRedirect = (response: Response) => {
+    const url = new URL(response.headers.get('location') ?? 'none:')
     return { to: `${url.origin}${url.pathname}`, told: Object.fromEntries(url.searchParams) as Record<string, string> }
   }
   const keys = async () => (await fetchJson<{ keys: Jwk[] }>(discovery.jwks_uri)).keys
@@ -60,7 +60,7 @@ export async function oidcClient(origin: string, brand: Brand) {
       const page = await (await requestAuthorization(overrides)).text()
       return parseRedirect(await submitConsent(page, { answer: 'allow', ...formFields })).told.code ?? ''
     },
-    async redeem(code: string, overrides: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    async redeemCode(code: string, overrides: Record<string, string> = {}, headers: Record<string, string> = {}) {
       const { clientId, secret } = OUTSIDE_CLIENT
       const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }
       const body = {
@@ -68,20 +68,24 @@ export async function oidcClient(origin: string, brand: Brand) {
         ...(headers.authorization ? {} : { client_id: clientId, client_secret: secret }),
         ...overrides,
       }
-      const reply = await fetch(discovery.token_endpoint, { method: 'POST', headers, body: new URLSearchParams(body) })
-      return { status: reply.status, json: (await reply.json()) as unknown }
+      const response = await fetch(discovery.token_endpoint, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(body),
+      })
+      return { status: response.status, json: (await response.json()) as unknown }
     },
     /** Verifies the ID token with the published keys and returns its claims. */
     async verifyIdToken(body: unknown): Promise<IdTokenClaims> {
-      const [head, claims, signature = ''] = TokenReply.parse(body).id_token.split('.')
-      const { alg, kid } = decodePart<{ alg: string; kid: string }>(head)
+      const [header, claims, signature = ''] = TokenReply.parse(body).id_token.split('.')
+      const { alg, kid } = decodePart<{ alg: string; kid: string }>(header)
       if (!discovery.id_token_signing_alg_values_supported.includes(alg)) throw new Error(`signed with ${alg}`)
       const jwk = (await keys()).find((item) => item.kid === kid)
-      if (!jwk || jwk.d !== undefined) throw new Error('no public key of that name')
+      if (!jwk || jwk.d !== undefined) throw new Error('no public key with this id')
       const key = createPublicKey({ format: 'jwk', key: jwk })
       const verifyKey = alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' as const } : key
-      if (!verify('sha256', Buffer.from(`${head}.${claims}`), verifyKey, Buffer.from(signature, 'base64url')))
-        throw new Error('the signature is wrong')
+      if (!verify('sha256', Buffer.from(`${header}.${claims}`), verifyKey, Buffer.from(signature, 'base64url')))
+        throw new Error('invalid signature')
       return IdTokenClaims.parse(decodePart(claims))
     },
     userinfo: (token: string) => fetch(discovery.userinfo_endpoint, { headers: { authorization: `Bearer ${token}` } }),

@@ -46,7 +46,7 @@ type StatementRow = VendorStatement['rows'][number]
 type StoredMove = Omit<StatementRow, 'amount' | 'balance'> & { amount: number; balance: number }
 type TransferRow = { member: string; state: 'done' | 'failed' | 'voided'; known_at: number }
 
-/** Wallets of the operator's members at vendors; each reference takes effect once, or never. */
+/** Wallets of the operator's members at vendors; each reference takes effect at most once. */
 export function createVendors(store: DatabaseSync, now: () => number) {
   store.exec(SCHEMA)
   const selectTransfer = store.prepare(
@@ -93,9 +93,9 @@ export function createVendors(store: DatabaseSync, now: () => number) {
       const priorRow = findRow(code, input.reference)
       if (priorRow) return toStatus(code, input.reference, priorRow)
       const amount = input.direction === 'in' ? minorOf(input.amount) : -minorOf(input.amount)
-      const isMoved =
+      const isBooked =
         fault?.name !== 'refused' && moveBalance(code, input.member, amount, input.direction, input.reference)
-      const state = isMoved ? 'done' : 'failed'
+      const state = isBooked ? 'done' : 'failed'
       const knownAt = now() + (fault?.name === 'late' ? fault.ms : 0)
       insertTransfer.run(code, input.reference, input.member, state, knownAt)
       return toStatus(code, input.reference, { member: input.member, state, known_at: knownAt })

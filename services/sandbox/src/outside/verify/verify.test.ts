@@ -1,16 +1,16 @@
 import { verify as checkSignature, createPublicKey, type JsonWebKey } from 'node:crypto'
 import { OUTSIDE, PhoneTokenClaims, VerifyChecked, VerifyStarted, verifyIssuerPath } from '@tessera/outside'
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '../../testing.ts'
-import { createFaults } from '../faults.ts'
+import { OUTSIDE_SITE, startExternalServices, type TestExternalServices } from '../../testing.ts'
+import { createFaultStore } from '../faults.ts'
 import { createMessages } from '../messages/messages.ts'
 import { createSigningKeys } from '../signing/signing-keys.ts'
-import { openOutsideStore } from '../store.ts'
-import { createVerify } from './verify.ts'
+import { openExternalStore } from '../store.ts'
+import { createPhoneVerification } from './verify.ts'
 
-let world: TestOutside
+let world: TestExternalServices
 let count = 0
 beforeAll(async () => {
-  world = await startOutside()
+  world = await startExternalServices()
 })
 afterAll(() => world.close())
 
@@ -97,10 +97,10 @@ test('accepts the newest code only', async () => {
 
 test('expires a code after five minutes', () => {
   let now = 1_000_000
-  const store = openOutsideStore(null)
+  const store = openExternalStore(null)
   const messages = createMessages({ store, now: () => now })
-  const deps = { store, now: () => now, faults: createFaults(store), messages }
-  const verify = createVerify({
+  const deps = { store, now: () => now, faults: createFaultStore(store), messages }
+  const verify = createPhoneVerification({
     ...deps,
     sites: [OUTSIDE_SITE],
     keys: createSigningKeys({ ...deps, owner: 'verify', alg: 'ES256' }),

@@ -29,11 +29,11 @@ export interface VerifyDeps {
 
 export type CheckResult = { ok: true; idToken: string } | ({ ok: false } & VerifyRefused)
 
-/** Returns another number of the same length. */
-const nextNumber = (phone: string) => `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`
+/** Returns a different phone number of the same length. */
+const differentNumber = (phone: string) => `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`
 
 /** Verifies that a person controls a phone number, and signs a token with the result. */
-export function createVerify({ store, sites, messages, keys, faults, now }: VerifyDeps) {
+export function createPhoneVerification({ store, sites, messages, keys, faults, now }: VerifyDeps) {
   const deleteExpired = store.prepare('delete from verifications where expires_at <= ?')
   const deletePrevious = store.prepare('delete from verifications where site_key = ? and phone = ?')
   const insertVerification = store.prepare('insert into verifications values (?, ?, ?, ?, 0, ?)')
@@ -43,9 +43,9 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
   const remove = store.prepare('delete from verifications where id = ?')
 
   const signToken = (phone: string, projectId: string, issuer: string): string => {
-    const fault = faults.of('verify', phone)?.name
+    const fault = faults.find('verify', phone)?.name
     const at = Math.floor(now() / 1_000) - (fault === 'expired' ? 2 * TOKEN_TTL_S : 0)
-    const phoneNumber = fault === 'other-number' ? nextNumber(phone) : phone
+    const phoneNumber = fault === 'other-number' ? differentNumber(phone) : phone
     const sub = createHash('sha256').update(`${projectId} ${phoneNumber}`).digest('base64url').slice(0, 28)
     const claims: PhoneTokenClaims = {
       iss: issuer,
@@ -62,7 +62,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
   }
 
   return {
-    /** Sends a code; earlier codes of the number expire. Null if the site key is unknown. */
+    /** Sends a code and deletes the number's earlier ones; null if the site key is unknown. */
     start({ siteKey, phone, language }: VerifyStart): VerifyStarted | null {
       if (!sites.some((site) => site.siteKey === siteKey)) return null
       const id = randomUUID()
@@ -70,14 +70,14 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
       deleteExpired.run(now())
       deletePrevious.run(siteKey, phone)
       insertVerification.run(id, siteKey, phone, code, now() + CODE_TTL_S * 1_000)
-      messages.accept('sms', {
+      messages.storeMessage('sms', {
         to: phone,
         text: VERIFY_TEXTS[language].replace('{code}', code),
         reference: `verify ${id}`,
       })
       return { verification: id, expiresIn: CODE_TTL_S }
     },
-    /** Returns the token for a correct code, once. `issuerOf` returns the issuer of a project. */
+    /** Returns the token for a correct code, which can be used once. `issuerOf` returns the issuer of a project. */
     check({ verification, code }: VerifyCheck, issuerOf: (projectId: string) => string): CheckResult {
       const row = countAttempt.get(verification, now())
       const site = sites.find(({ siteKey }) => siteKey === row?.site_key)
@@ -89,4 +89,4 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
     },
   }
 }
-export type Verify = ReturnType<typeof createVerify>
+export type PhoneVerification = ReturnType<typeof createPhoneVerification>

@@ -13,19 +13,19 @@ export interface PlacedBet {
 }
 
 /** Rolls once for all bets on the table. Payouts are whole satang, because stakes are whole baht. */
-export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[], options: RoundOptions = {}) => {
-  const stake = placed.every((item) => item.stake > 0 && item.stake % 100 === 0)
-    ? placed.reduce((sum, item) => sum + item.stake, 0)
+export const roll = (rounds: Rounds, play: PlaySession, bets: readonly PlacedBet[], options: RoundOptions = {}) => {
+  const stake = bets.every((item) => item.stake > 0 && item.stake % 100 === 0)
+    ? bets.reduce((sum, item) => sum + item.stake, 0)
     : Number.NaN
-  return rounds.playAtOnce(
+  return rounds.playInstantRound(
     play,
     stake,
     HI_LO_CYCLE_MS,
     async ({ seed, nonce }) => {
       const round = { serverSeed: seed, gameId: THAI_HI_LO, clientSeed: play.client_seed, nonce }
       const dice = await drawRound(round, rollDice)
-      const returns = placed.map(({ bet, stake: betStake }) => (betStake / 100) * hiLoReturn(bet, dice))
-      return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, amount) => sum + amount, 0) }
+      const returns = bets.map(({ bet, stake: betStake }) => (betStake / 100) * hiLoReturn(bet, dice))
+      return { outcome: { dice, bets, returns }, win: returns.reduce((sum, amount) => sum + amount, 0) }
     },
     options,
   )

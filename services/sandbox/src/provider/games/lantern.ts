@@ -15,9 +15,9 @@ import { amountOf } from '../money.ts'
 import {
   callFields,
   isStake,
-  type NotPlayed,
   type RoundDeps,
   type RoundOptions,
+  type RoundRejection,
   type RoundRow,
   type Rounds,
   rejectionWithWait,
@@ -30,13 +30,13 @@ export const LANTERN_CYCLE_MS = 2500
 const RISE_DELAY_MS = 1000
 const SETTLE_BATCH_SIZE = 100
 const HISTORY_LENGTH = 12
-/** Maximum time for which a request for a lantern's end is held open: the response is sent as soon as it ends. */
+/** Maximum time for which a request for a lantern's end waits; the response is sent as soon as the lantern ends. */
 const LONG_POLL_MS = 4000
 
 export interface RiseResponse {
   ok: true
   roundId: string
-  /** Unix milliseconds by the provider's clock, which shows `now`. */
+  /** Unix milliseconds of the provider's clock; `now` is the clock at the time of the response. */
   risesAt: number
   now: number
   balance: string
@@ -73,17 +73,17 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   const selectDue = store.prepare("select * from rounds where state = 'open' and ends_at <= ? order by ends_at limit ?")
   const markSettled = store.prepare("update rounds set state = 'settled', win = ? where id = ? and state = 'open'")
 
-  /** Settles rounds that are due, by the clock alone: a closed page does not affect them. */
+  /** Settles due rounds; it depends only on the clock, not on open pages. */
   const settleDue = async (): Promise<void> => {
     const dueRounds = selectDue.all(now(), SETTLE_BATCH_SIZE) as unknown as RoundRow[]
-    await Promise.all(dueRounds.map((round) => pay(deliveries, round)))
+    await Promise.all(dueRounds.map((round) => settleRound(deliveries, round)))
   }
 
-  const pay = async (target: Deliveries, round: RoundRow): Promise<void> => {
+  const settleRound = async (deliveryQueue: Deliveries, round: RoundRow): Promise<void> => {
     const play = sessions.get(round.session_id)
     const win = lanternReturn(round.stake, flightOf(round).point, round.out_at)
     if (!play || markSettled.run(win, round.id).changes === 0) return
-    await target.send(`${round.id}-w`, 'win', {
+    await deliveryQueue.send(`${round.id}-w`, 'win', {
       ...callFields(play),
       roundId: round.id,
       txId: `${round.id}-w`,
@@ -96,7 +96,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     })
   }
 
-  /** Returns a member's round, whichever page started it: a round that was left open continues in the next. */
+  /** Returns a member's round, whichever page started it, because an open round continues on the next page. */
   const findOwnRound = (play: PlaySession, roundId: string): RoundRow | null => {
     const round = rounds.get(roundId)
     const ownerSession = round && sessions.get(round.session_id)
@@ -116,12 +116,12 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       stake: number,
       autoOut: number | null,
       { commit }: Pick<RoundOptions, 'commit'> = {},
-    ): Promise<RiseResponse | NotPlayed> {
+    ): Promise<RiseResponse | RoundRejection> {
       const waitMs = waitMsOf(play, LANTERN_CYCLE_MS, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= MIN_CASH_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
-      const triedAt = now()
+      const attemptedAt = now()
       const roundSeed = await sessions.takeSeed(play, commit)
       if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
       const round = {
@@ -131,11 +131,11 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
         nonce: roundSeed.nonce,
       }
       const point = await drawRound(round, lanternPoint)
-      const timesFrom = (at: number) => {
+      const timesAfter = (at: number) => {
         const risesAt = at + RISE_DELAY_MS
         return { risesAt, endsAt: risesAt + lanternTime(autoOut === null ? point : Math.min(point, autoOut)) }
       }
-      const initialTimes = timesFrom(now())
+      const initialTimes = timesAfter(now())
       const roundId = rounds.begin(play, roundSeed, {
         state: 'sent',
         stake,
@@ -155,16 +155,16 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       if (response?.status !== 'OK') {
         rounds.reject(roundId)
         return response
-          ? rejectionWithWait(play, response, LANTERN_CYCLE_MS, triedAt, now())
+          ? rejectionWithWait(play, response, LANTERN_CYCLE_MS, attemptedAt, now())
           : { ok: false, status: 'SILENT' }
       }
       // The lantern rises after the stake is booked, however long that took, so that the member sees the whole flight.
-      const { risesAt, endsAt } = timesFrom(now())
+      const { risesAt, endsAt } = timesAfter(now())
       markOpen.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
       return { ok: true, roundId, risesAt, now: now(), balance: response.balance ?? '0.00' }
     },
-    /** Cashes out now: the multiplier at the arrival of the request counts, by this clock. */
-    async out(play: PlaySession, roundId: string): Promise<LanternState | null> {
+    /** Cashes out at the multiplier that this clock gives at the arrival of the request. */
+    async cashOut(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = findOwnRound(play, roundId)
       if (!round) return null
       const multiplier = lanternAt(now() - flightOf(round).risesAt)
@@ -173,7 +173,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       await settleDue()
       return this.state(play, roundId)
     },
-    /** Returns its state once it has ended, or after a while. */
+    /** Returns the lantern's state once it has ended, or after the long-poll time. */
     async whenEnded(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = findOwnRound(play, roundId)
       const remainingMs = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()

@@ -5,10 +5,10 @@ import type { PlaySession } from '../sessions.ts'
 /** Minimum time between two spins. */
 export const SLOT_CYCLE_MS = 2500
 
-/** Plays one spin of the slot with its free spins, if it has any. `stake` in satang; a free round has its own stake. */
+/** Plays one spin of the slot, and the free spins that it wins. `stake` in satang; a free round has its own stake. */
 export const spin = (rounds: Rounds, play: PlaySession, stake: number, options: RoundOptions = {}) => {
   const effectiveStake = options.free?.stake ?? stake
-  return rounds.playAtOnce(
+  return rounds.playInstantRound(
     play,
     effectiveStake,
     SLOT_CYCLE_MS,

@@ -19,7 +19,7 @@ export async function startOperator(publicKey: string, now: () => number) {
     balance: 100_000,
     /** Mode of the next session. */
     mode: 'real' as 'real' | 'trial',
-    /** Error statuses to send, by call; `silence` sends an unreadable response. */
+    /** Error statuses to respond with, by call; `silence` responds with an unreadable body. */
     refuse: new Map<WalletCall, string>(),
     /** Runs before each response, to simulate a slow operator. */
     beforeResponse: async (): Promise<void> => {},

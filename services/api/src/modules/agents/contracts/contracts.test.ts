@@ -2,7 +2,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { ContractKind, ContractTerms } from '@tessera/site'
 import { AnswerContract, ContractById, Contracts, FundsInfo, OfferBounds, OfferContract } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
@@ -21,7 +21,7 @@ const FITS = terms([['60000.00', 3, '0.00', 3_000]])
 
 describeOnOneEngine('contracts', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof agentsOf>
+  let on: ReturnType<typeof demoAgentsOf>
   const names = ['agent01', 'agent02', 'agent03', 'agent05'] as const
   let who: Record<(typeof names)[number], { id: string; as: Browser }>
   let day = ''
@@ -35,7 +35,7 @@ describeOnOneEngine('contracts', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
     await sql`truncate agent_contracts cascade`.execute(api.db)
-    on = agentsOf(api)
+    on = demoAgentsOf(api)
     await enter()
   })
   afterAll(() => api.close())

@@ -105,7 +105,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     await on.postToWallet(ids.C, 'deposit', 1n)
     on.setTime('2026-11-21T17:00:00.000Z')
     await on.postToWallet(ids.C, 'deposit', 2n)
-    on.pass(10 * 60_000)
+    on.advanceClock(10 * 60_000)
     await on.runDueJobs()
     const days = [await dayOf(ids.C, '2026-11-21'), await dayOf(ids.C, '2026-11-22')]
     expect(days.map((one) => one?.own_deposit)).toEqual([1n, 2n])
@@ -116,7 +116,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     await on.postToWallet(ids.C, 'deposit', 5n)
     await on.runDueJobs()
     expect([await closing('2026-11-22'), await dayOf(ids.C, '2026-11-23')]).toEqual([undefined, undefined])
-    on.pass(2 * 60_000)
+    on.advanceClock(2 * 60_000)
     await on.runDueJobs()
     expect(await closing('2026-11-22')).toMatchObject({ day: '2026-11-22' })
     expect(await dayOf(ids.C, '2026-11-23')).toMatchObject({ own_deposit: 5n })
@@ -142,7 +142,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     ])
     expect(on.faults.at(-1)).toMatch(new RegExp(`2026-11-23.*deposit of ${ids.m} is 8 and not 7`))
     await plant('2026-11-23', -1)
-    on.pass(61 * 60_000)
+    on.advanceClock(61 * 60_000)
     await on.runDueJobs()
     expect(await closing('2026-11-23')).toMatchObject({ misfits: [], proved_at: expect.any(Date) })
   })
@@ -152,7 +152,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     const low = await on.join(top)
     await on.db.insertInto('kpi_hour_watches').values({ node_id: top }).execute()
     for (const who of [low, ids.m]) await on.addEndedRound(who, 300n)
-    on.pass(60 * 60_000)
+    on.advanceClock(60 * 60_000)
     await on.addEndedRound(low, 50n)
     await on.runDueJobs()
     const hours = await on.db.selectFrom('kpi_hour').selectAll().orderBy('hour').orderBy('path').execute()
@@ -225,7 +225,7 @@ describeOnBothEngines('figures of teams', (engine) => {
   })
 
   test('proves all closed days in the end', async () => {
-    on.pass(DAY_MS)
+    on.advanceClock(DAY_MS)
     await on.runDueJobs()
     const open = await on.db
       .selectFrom('kpi_closings')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentFloat, AgentRecords, MoveFloat, SendFloat, SetPaymentPassword } from '@tessera/site/calls'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { PAYMENT_PASSWORD } from '../../../../testing/cashier.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
@@ -10,7 +10,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 describeOnOneEngine('floats', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof agentsOf>
+  let on: ReturnType<typeof demoAgentsOf>
   let agent: { id: string; as: Browser }
   let low: { id: string; as: Browser }
   let members: Awaited<ReturnType<typeof on.listDownlines>>
@@ -22,13 +22,13 @@ describeOnOneEngine('floats', (engine) => {
         agent: { ...merchant.agent, transfer: { ...merchant.agent.transfer, upward: merchant.code === 'siam' } },
       }),
     })
-    on = agentsOf(api)
+    on = demoAgentsOf(api)
     agent = { id: await on.idOf('agent02'), as: await api.signInAgent('agent02') }
     low = { id: await on.idOf('agent05'), as: await api.signInAgent('agent05') }
     members = await on.listDownlines(agent.id, 6)
     for (const { id, as } of [agent, low]) {
       await on.setPaymentPassword(as)
-      await on.post(id, 30_000_000n - ((await on.balances(id)).member ?? 0n))
+      await on.postToWallet(id, 30_000_000n - ((await on.balances(id)).member ?? 0n))
     }
   })
   afterAll(() => api.close())

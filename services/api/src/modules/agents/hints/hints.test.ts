@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { AgentHint } from '@tessera/site/operations'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { alertJob } from './hints.jobs.ts'
@@ -13,7 +13,7 @@ describeOnOneEngine('hints', (engine) => {
   let players: { id: string; username: string }[]
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    const on = agentsOf(api)
+    const on = demoAgentsOf(api)
     ids = { agent03: await on.idOf('agent03'), agent04: await on.idOf('agent04') }
     players = await on.listDownlines(ids.agent03, 3)
     await api.db.deleteFrom('agent_hints').execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AffiliateCheck, ChangeLink, CreateLink, Links, Register, VisitLink } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
@@ -11,7 +11,7 @@ const PAGE = { origin: 'http://localhost', 'user-agent': PHONE }
 
 describeOnOneEngine('links of agents', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof agentsOf>
+  let on: ReturnType<typeof demoAgentsOf>
   let as: Browser
   beforeAll(async () => {
     api = await startTestApi({
@@ -22,7 +22,7 @@ describeOnOneEngine('links of agents', (engine) => {
         agent: { ...merchant.agent, links: 3 },
       }),
     })
-    on = agentsOf(api)
+    on = demoAgentsOf(api)
     as = await api.signInAgent('agent03')
   })
   afterAll(() => api.close())

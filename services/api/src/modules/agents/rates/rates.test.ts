@@ -50,7 +50,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
       code: 'agent.rate.above',
       value: { gameType: 'RNG', most: 8_000 },
     })
-    const day = await on.nextDay(0)
+    const day = await on.advanceToNextDay(0)
     expect(reply.value.pending?.from).toBe(day)
     expect([rngOf((await sheet(asTop, ids.mid)).rates), (await sheet(asTop, ids.mid)).pending]).toEqual([6_000, null])
   })
@@ -102,7 +102,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
   })
 
   test('never lets rates above and below cross when they are set simultaneously', async () => {
-    await on.nextDay(0)
+    await on.advanceToNextDay(0)
     await signIn()
     const wishes = [5_000, 4_600, 4_200].flatMap((ppm) => [
       set(asTop, ids.mid, rng(ppm)),
@@ -118,7 +118,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
   test('AGT-044 pays a day at its rate even if the job runs three days late', async () => {
     await signIn()
     await set(asMid, ids.player, rng(2_000))
-    await on.nextDay()
+    await on.advanceToNextDay()
     const day = on.today()
     await signIn()
     await on.addEndedRound(ids.player, 'RNG', 1_000_000n)

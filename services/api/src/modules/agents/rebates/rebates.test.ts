@@ -2,7 +2,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
 import { DeskRebates, type OperatorRole } from '@tessera/site/operations'
 import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../../testing/example-team.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
@@ -19,7 +19,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     on = await createAgentHelpers(api)
     team = await createExampleTeam(api, on)
     for (const name of ['A', 'B', 'm1', 'm8'] as const) before.set(name, await on.balance(team.idOf(name)))
-    await on.nextDay()
+    await on.advanceToNextDay()
   })
   afterAll(() => api.close())
 
@@ -112,7 +112,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
   })
 
   test('CSH-035 pays a member’s debt first from a rebate', async () => {
-    const money = agentsOf(api)
+    const money = demoAgentsOf(api)
     const id = team.idOf('m7')
     await money.addDebt(id, 1_000n)
     const at = await on.balance(id)
@@ -149,11 +149,11 @@ describeOnOneEngine('rebates of a day', (engine) => {
 
   test('AGT-045 offsets an amount that was reversed later first: base 0 and -200 carried, then 800', async () => {
     const round = await on.addEndedRound(team.idOf('m1'), 'RNG', 50_000n)
-    await on.nextDay()
+    await on.advanceToNextDay()
     await on.voidRound(round)
     await on.addEndedRound(team.idOf('m1'), 'RNG', 30_000n)
     const voidDay = on.today()
-    await on.nextDay()
+    await on.advanceToNextDay()
     expect(await stored('m1', voidDay)).toBeUndefined()
     const carries = api.db
       .selectFrom('rebate_carries')
@@ -162,7 +162,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await carries.execute()).toEqual([{ game_type: 'RNG', amount: -20_000n }])
     await on.addEndedRound(team.idOf('m1'), 'RNG', 100_000n)
     const day = on.today()
-    await on.nextDay()
+    await on.advanceToNextDay()
     for (const name of ['m1', 'D', 'B', 'A'] as const)
       expect([name, await payOf(name, 'RNG', day)]).toEqual([name, 1.6])
     expect((await stored('m1', day))?.lines[0]).toMatchObject({ base: '80000', carried: '-20000' })
@@ -177,7 +177,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     await on.addEndedRound(team.idOf('m7'), 'RNG', 100_000n)
     await on.addEndedRound(team.idOf('m3'), 'RNG', 100_000n)
     const day = on.today()
-    await on.nextDay()
+    await on.advanceToNextDay()
     expect(await stored('A', day)).toMatchObject({ state: 'held', difference: 0n })
     expect([
       (await stored('m7', day))?.own,
@@ -218,7 +218,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
   test('ends a held rebate on one rejection: it is not paid, and its agent sees that', async () => {
     await on.addEndedRound(team.idOf('m7'), 'RNG', 200_000n)
     const day = on.today()
-    await on.nextDay()
+    await on.advanceToNextDay()
     const at = await on.balance(team.idOf('A'))
     const id = `${day}:${team.idOf('A')}`
     const clerk = await api.signInOperator('clerk')
@@ -238,7 +238,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
       .where('node_id', '=', team.idOf('m3'))
       .where('day', '=', day)
       .execute()
-    await on.nextDay()
+    await on.advanceToNextDay()
     expect(await stored('m3', day)).toBeUndefined()
     expect(on.alarms.at(-1)).toMatch(/turnover by type/)
   })
@@ -253,7 +253,7 @@ test('AGT-046 credits the agent’s own rebate automatically without the switch'
   const on = await createAgentHelpers(api)
   const team = await createExampleTeam(api, on)
   const before = await on.balance(team.idOf('m1'))
-  await on.nextDay()
+  await on.advanceToNextDay()
   expect((await on.balance(team.idOf('m1'))) - before).toBe(10_369n)
   const as = await api.signIn('workedm1', {}, 'Agent1234')
   expect((await api.call(ManualRebates, { as })).reply.value).toMatchObject({

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentRecords, Contracts, FundsInfo, SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
 import type { DeskContract, DeskSettlement, OperatorRole } from '@tessera/site/operations'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
@@ -11,12 +11,12 @@ const BECAUSE = { reason: 'the round was looked at', evidence: 'ticket 4711' }
 
 describeOnOneEngine('what contracts of the demo paid', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof agentsOf>
+  let on: ReturnType<typeof demoAgentsOf>
   let as: Browser
   let low: Browser
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = agentsOf(api)
+    on = demoAgentsOf(api)
     as = await api.signInAgent()
     low = await api.signInAgent('agent02')
   })

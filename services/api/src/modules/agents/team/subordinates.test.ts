@@ -187,7 +187,7 @@ describeOnOneEngine('members of a team', (engine) => {
     const before = hashed
     expect((await open(wishOf('toomany'))).failure.code).toBe('request.too.many')
     expect(hashed).toBe(before)
-    await on.nextDay()
+    await on.advanceToNextDay()
     as = await api.signInAgent('subtop')
     expect((await open(wishOf('toomany'))).status).toBe(200)
   })

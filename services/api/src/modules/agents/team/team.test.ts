@@ -148,7 +148,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
   })
 
   test('AGT-034 computes the days of the demo and of the example equal to the raw postings, node by node', async () => {
-    await on.nextDay()
+    await on.advanceToNextDay()
     const days = await api.db
       .selectFrom('kpi_closings')
       .select('day')

@@ -46,7 +46,7 @@ describeOnOneEngine('moves of teams', (engine) => {
 
   test('AGT-029 moves a team from the next 00:00 with two persons, and leaves past figures in place', async () => {
     // In the small hours, when the day before still runs in UTC.
-    await on.nextDay(3 * 3_600_000)
+    await on.advanceToNextDay(3 * 3_600_000)
     await signIn()
     const { name, from, to, agent, player } = await family()
     const contract = await addAgreedContract(api.db, {
@@ -69,7 +69,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect([confirmed.statusCode, (await confirm(idOf(asked))).statusCode]).toEqual([200, 409])
     await on.runDueJobs()
     expect(await uplineOf(agent)).toBe(from)
-    const day = await on.nextDay()
+    const day = await on.advanceToNextDay()
     expect([confirmed.json().value.fromDay, await uplineOf(agent)]).toEqual([day, to])
     await on.addEndedRound(player, 'RNG', 700n)
     await on.runDueJobs()
@@ -97,7 +97,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     const first = on.today()
     await on.addEndedRound(player, 'RNG', 100n)
     await confirm(idOf(await ask(`${name}a`, `${name}t`)))
-    const second = await on.nextDay()
+    const second = await on.advanceToNextDay()
     await on.addEndedRound(player, 'RNG', 100n)
     await on.runDueJobs()
     const actives = async (username: string) => {
@@ -158,7 +158,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     const id = idOf(await ask(`${name}a`, `${name}t`))
     await confirm(id)
     await rate(agent, 50_000)
-    await on.nextDay()
+    await on.advanceToNextDay()
     await signIn()
     const listed = (await api.operate('GET', 'agent/moves', clerk)).json().value as AgentMove[]
     expect(listed.find((one) => one.id === id)).toMatchObject({

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@tessera/server/durations'
 import { TestPlay, WithdrawRequest } from '@tessera/site/calls'
 import sharp from 'sharp'
-import { type Applications, openApplications } from '../../../../testing/applicants.ts'
+import { type ApplicationsApi, startApplicationsApi } from '../../../../testing/applications-api.ts'
 import { Browser } from '../../../../testing/browser.ts'
 import { createTwoColorPicture, hugePng } from '../../../../testing/pictures.ts'
 import { createApplicationService } from './applications.service.ts'
 
-let house: Applications
+let house: ApplicationsApi
 beforeAll(async () => {
-  house = await openApplications()
+  house = await startApplicationsApi()
 })
 afterAll(() => house.close())
 

@@ -2,13 +2,13 @@ import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Inbox, Rewards } from '@tessera/site/calls'
 import { DeskApplicationReply, DeskApplications } from '@tessera/site/operations'
-import { type Applications, openApplications } from '../../../../testing/applicants.ts'
+import { type ApplicationsApi, startApplicationsApi } from '../../../../testing/applications-api.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 
 describeOnOneEngine('decisions on applications', (engine) => {
-  let house: Applications
+  let house: ApplicationsApi
   beforeAll(async () => {
-    house = await openApplications(engine.open)
+    house = await startApplicationsApi(engine.open)
   })
   afterAll(() => house.close())
 
@@ -22,7 +22,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
 
   test('CON-106 grants once by one person below the bound, and sends the decision with its reason to the inbox', async () => {
     const { as, username } = await house.newMember()
-    const id = await house.requestedId(as)
+    const id = await house.createRequestId(as)
     const listed = DeskApplications.parse(
       (await house.operate('GET', 'content/applications', house.tokens.viewer)).json(),
     ).value
@@ -39,7 +39,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
 
   test('CON-106 CON-119 requires two persons with the same amount from 500.00 on, and neither of them twice', async () => {
     const { as } = await house.newMember()
-    const id = await house.requestedId(as)
+    const id = await house.createRequestId(as)
     const first = DeskApplicationReply.parse((await house.decide(id, house.tokens.clerk, '500.00')).json()).value
     expect(first).toMatchObject({ state: 'IN_REVIEW', asked: '500.00', amount: null, yes: [{ by: 'clerk01' }] })
     expect([await claimable(as), (await house.listRequests(as))[0]?.amount]).toEqual([[], null])
@@ -62,7 +62,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
 
   test('CON-106 moves nothing on a rejection, and gives the reason', async () => {
     const { as } = await house.newMember()
-    const id = await house.requestedId(as)
+    const id = await house.createRequestId(as)
     expect((await house.decide(id, house.tokens.clerk, null, 'the slip is of another day')).statusCode).toBe(200)
     expect(await house.listRequests(as)).toMatchObject([
       { state: 'REFUSED', reason: 'the slip is of another day', amount: null },
@@ -74,7 +74,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
 
   test('locks an application to its reviewer for a quarter of an hour', async () => {
     const { as } = await house.newMember()
-    const id = await house.requestedId(as)
+    const id = await house.createRequestId(as)
     const taken = DeskApplicationReply.parse((await house.takeApplication(id, house.tokens.clerk)).json()).value
     expect([taken.state, taken.lockedBy]).toEqual(['IN_REVIEW', 'clerk01'])
     const others = async () => [

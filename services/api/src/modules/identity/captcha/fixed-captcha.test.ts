@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { postgresForTests } from '@tessera/server/testing'
 import { encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, LoginFailureValue } from '@tessera/site/calls'
-import { encryptBody } from '../../../../testing/seal.ts'
+import { encryptBody } from '../../../../testing/encrypt-body.ts'
 import { ApiConfig, createApi, readApiConfig } from '../../../index.ts'
 
 const settings = {

@@ -1,4 +1,4 @@
-import type { TestOutside } from '@tessera/sandbox/testing'
+import type { TestExternalServices } from '@tessera/sandbox/testing'
 import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
@@ -10,7 +10,7 @@ const OWN = '0812345678'
 
 describeOnOneEngine('codes', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ api, outside, close } = await startWithSandbox({ open: engine.open, captcha: false }))

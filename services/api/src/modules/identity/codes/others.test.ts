@@ -1,4 +1,4 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, startExternalServices, type TestExternalServices } from '@tessera/sandbox/testing'
 import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, RecoverByEmail, SendVerificationCode } from '@tessera/site/calls'
@@ -10,9 +10,9 @@ const OWN = '0812345678'
 
 describeOnOneEngine('codes for a number that others ask for too', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   beforeAll(async () => {
-    outside = await startOutside()
+    outside = await startExternalServices()
     api = await startTestApi({ open: engine.open, config: sandboxSettings(outside, OUTSIDE_SITE) })
   })
   afterAll(async () => {

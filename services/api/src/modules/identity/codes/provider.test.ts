@@ -1,5 +1,5 @@
 import { OUTSIDE, type PhoneNumber } from '@tessera/outside'
-import { OUTSIDE_SITE, type TestOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, type TestExternalServices } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   Register,
@@ -17,7 +17,7 @@ const ask = { host: 'kirin.localhost' }
 
 describeOnOneEngine('numbers that the provider proves', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ api, outside, close } = await startWithSandbox({ open: engine.open, captcha: false }))

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type EncryptedEnvelope, macInput } from '@tessera/site'
-import { encryptBody } from '../../../../testing/seal.ts'
+import { encryptBody } from '../../../../testing/encrypt-body.ts'
 import { createBodyKey, deriveKeys, isFresh, openEnvelope } from './encryption.domain.ts'
 
 const key = createBodyKey('k1')

@@ -1,4 +1,4 @@
-import type { TestOutside } from '@tessera/sandbox/testing'
+import type { TestExternalServices } from '@tessera/sandbox/testing'
 import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
@@ -9,7 +9,7 @@ const TO = '+66812345678'
 
 describeOnOneEngine('messages on their way out', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ api, outside, close } = await startWithSandbox({ open: engine.open }))

@@ -1,4 +1,4 @@
-import type { TestOutside } from '@tessera/sandbox/testing'
+import type { TestExternalServices } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { Browser } from '../../../../testing/browser.ts'
@@ -10,7 +10,7 @@ const FRESH = 'lotus pond at dawn'
 
 describeOnOneEngine('changing the password', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   let names: string[] = []
   const freshName = (): string => names.pop() ?? ''

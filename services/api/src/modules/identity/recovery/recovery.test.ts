@@ -1,4 +1,4 @@
-import type { TestOutside } from '@tessera/sandbox/testing'
+import type { TestExternalServices } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LinkFailureValue,
@@ -17,7 +17,7 @@ const FRESH = 'a new Password ดี'
 
 describeOnOneEngine('getting back in', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ api, outside, close } = await startWithSandbox({ open: engine.open }))

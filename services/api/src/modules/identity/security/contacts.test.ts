@@ -1,4 +1,4 @@
-import type { TestOutside } from '@tessera/sandbox/testing'
+import type { TestExternalServices } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LinkFailureValue,
@@ -18,7 +18,7 @@ const NUMBER = '0866611177'
 
 describeOnOneEngine('a member’s own number and address', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let close: () => Promise<void>
   let as: Browser
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { startExternalServices, type TestExternalServices } from '@tessera/sandbox/testing'
 import {
   AddPasskey,
   ChangePassword,
@@ -22,10 +22,10 @@ const PASSWORD = 'Demo1234'
 const NEW = 'korat-rain-77'
 
 let api: TestApi
-let outside: TestOutside
+let outside: TestExternalServices
 let names: string[]
 beforeAll(async () => {
-  outside = await startOutside({ OIDC_CLIENTS })
+  outside = await startExternalServices({ OIDC_CLIENTS })
   api = await startApiWithProviders(outside)
   names = (await api.listMembers(10)).map(({ username }) => username)
 })

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { rotatePath } from '@tessera/outside'
-import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { startExternalServices, type TestExternalServices } from '@tessera/sandbox/testing'
 import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
 import { Browser } from '../../../../testing/browser.ts'
 import {
@@ -13,10 +13,10 @@ import type { TestApi } from '../../../../testing/test-api.ts'
 import { enabledBrands } from './providers.domain.ts'
 
 let api: TestApi
-let outside: TestOutside
+let outside: TestExternalServices
 let social: ReturnType<typeof createSocialHelpers>
 beforeAll(async () => {
-  outside = await startOutside({ OIDC_CLIENTS })
+  outside = await startExternalServices({ OIDC_CLIENTS })
   api = await startApiWithProviders(outside)
   social = createSocialHelpers(api)
 })

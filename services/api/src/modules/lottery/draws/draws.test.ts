@@ -108,7 +108,7 @@ describeOnBothEngines('void draws', (engine) => {
     const who = await bets.newBettor(5_000n)
     const orders: string[] = []
     for (const times of [1, 2])
-      orders.push((await bets.order(who, drawId, [{ ...bigWish, times }], { mode: 'Elott' })).reply.value.orderId)
+      orders.push((await bets.placeOrder(who, drawId, [{ ...bigWish, times }], { mode: 'Elott' })).reply.value.orderId)
     expect(await bets.held(who.memberId)).toBe(2_000n)
     const [clerk, approver] = [await on.signInOperator('clerk'), await on.signInOperator('approver')]
     const wish = { drawId, reason: 'the studio is dark' }
@@ -120,7 +120,7 @@ describeOnBothEngines('void draws', (engine) => {
     })
     const voided = await on.operate('POST', 'lottery/void/confirm', approver, { ...wish, reason: 'seen on site' })
     expect(voided.json()).toMatchObject({ value: { state: 'void', voidAsked: null, voidReason: wish.reason } })
-    expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
+    expect((await bets.placeOrder(who, drawId, [bigWish], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
     await on.work()
     await on.work()
     expect(await bets.held(who.memberId)).toBe(5_000n)
@@ -214,7 +214,7 @@ describeOnBothEngines('void draws', (engine) => {
     expect(late.json()).toMatchObject({ code: 'lottery.draw.final' })
     const { draw_id: drawId, draw_at } = await on.openDraw('F5')
     const who = await bets.newBettor(5_000n)
-    expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).status).toBe(200)
+    expect((await bets.placeOrder(who, drawId, [bigWish], { mode: 'Elott' })).status).toBe(200)
     on.beacon.behaves.fault = 'silent'
     await on.goTo(new Date(draw_at.getTime() + 29 * MINUTE_MS))
     expect((await on.drawOf(drawId)).state).toBe('closed')

@@ -37,7 +37,7 @@ describeOnBothEngines('keepers', (engine) => {
           createLine({ kind: 'big', numbers: 'sum', rate: 195 }),
           createLine({ kind: 'dragon', numbers: '', rate: 195 }),
         ]
-        const answer = await bets.order(who, open.draw_id, lines, { mode: 'Elott' })
+        const answer = await bets.placeOrder(who, open.draw_id, lines, { mode: 'Elott' })
         if (answer.status === 200) bought.push(answer.reply.value.orderId)
       })
       expect(deaths).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describeOnBothEngines('keepers', (engine) => {
       const open = bought.length - ended.length
       const won = ended.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)
       expect(await bets.held(who.memberId)).toBe(10_000_000n - BigInt(bought.length) * 200n + won)
-      expect(await bets.escrow()).toBe(BigInt(open) * 200n)
+      expect(await bets.openStakes()).toBe(BigInt(open) * 200n)
       expect(await on.trialBalance()).toEqual([])
       expect(on.faults).toEqual([])
     },
@@ -96,7 +96,8 @@ describeOnBothEngines('keepers', (engine) => {
       createLine({ kind: 'big', numbers: 'sum', rate: 195 }),
       createLine({ kind: 'small', numbers: 'sum', rate: 195 }),
     ]
-    for (let at = 0; at < 24; at++) expect((await bets.order(who, drawId, lines, { mode: 'Elott' })).status).toBe(200)
+    for (let at = 0; at < 24; at++)
+      expect((await bets.placeOrder(who, drawId, lines, { mode: 'Elott' })).status).toBe(200)
     await on.goTo(closes_at)
     on.advance(timeOfRound(LOCAL_BEACON, Number(round)).getTime() - on.now().getTime())
     const settle = on.jobs.filter(({ kind }) => kind === 'lottery.settle')

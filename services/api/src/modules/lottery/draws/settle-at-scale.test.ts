@@ -35,7 +35,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
         times: 1,
         rate: 195,
       }))
-      const answer = await bets.order(await bets.newBettor(10_000n), drawId, lines, { mode: 'Elott' })
+      const answer = await bets.placeOrder(await bets.newBettor(10_000n), drawId, lines, { mode: 'Elott' })
       if (answer.status !== 200) throw new Error(answer.text)
     }
   }
@@ -98,6 +98,6 @@ describeOnOneEngine('a batch of orders', (engine) => {
     await buy(third, 5)
     await settle(third, 2)
     expect(await statesOf(third)).toEqual({ settled: 5 })
-    expect([await bets.escrow(), await on.trialBalance()]).toEqual([0n, []])
+    expect([await bets.openStakes(), await on.trialBalance()]).toEqual([0n, []])
   })
 })

@@ -39,7 +39,7 @@ describeOnBothEngines('ends of orders', (engine) => {
   }
   const buy = async (drawId: string, lines: LineInput[], mode: PrizeMode = 'Lott') => {
     const who = await bets.newBettor(50_000n)
-    const answer = await bets.order(who, drawId, lines, { mode })
+    const answer = await bets.placeOrder(who, drawId, lines, { mode })
     if (answer.status !== 200) throw new Error(answer.text)
     return { who, orderId: answer.reply.value.orderId }
   }
@@ -133,7 +133,7 @@ describeOnBothEngines('ends of orders', (engine) => {
     expect(await record(cancelled.orderId)).toEqual([])
     const after = await Promise.all([worked, cancelled].map(turnover))
     expect(after.map((sum, at) => sum - (before[at] ?? 0n))).toEqual([18_100n, 0n])
-    expect(await bets.escrow()).toBe(0n)
+    expect(await bets.openStakes()).toBe(0n)
     expect(await on.trialBalance()).toEqual([])
   })
 })

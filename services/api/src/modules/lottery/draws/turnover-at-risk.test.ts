@@ -44,7 +44,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
       await on.db.insertInto('deposit_turnover').values({ member_id: memberId, needed: 1_000_000n, done: 0n }).execute()
     const before = await Promise.all([hedger, single].map(({ memberId }) => counted(memberId)))
     const buy = async (who: Bettor, kind: 'odd' | 'even') => {
-      const { status } = await bets.order(who, draw, [side(kind, '1000.00')], { mode: 'Elott' })
+      const { status } = await bets.placeOrder(who, draw, [side(kind, '1000.00')], { mode: 'Elott' })
       expect(status).toBe(200)
     }
     for (const kind of ['odd', 'even'] as const) await buy(hedger, kind)

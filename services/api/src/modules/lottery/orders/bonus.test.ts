@@ -70,7 +70,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
 
   test('pays the first lines in cash and the rest by bonus; returns each to its source, and the bonus waits for the order', async () => {
     const who = await promised()
-    const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
+    const { orderId, items } = (await bets.placeOrder(who, drawId, two)).reply.value
     expect(await money(who)).toEqual([0n, 400n])
     expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(true)
     const [first, second] = items.map(({ lineNo }) => lineNo)
@@ -83,10 +83,10 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
 
   test('pays from a bonus no more than its limit, and nothing if it is not for the lottery', async () => {
     const who = await promised()
-    const dear = await bets.order(who, drawId, [createLine({ numbers: '113', times: 4 })])
+    const dear = await bets.placeOrder(who, drawId, [createLine({ numbers: '113', times: 4 })])
     expect(dear.failure).toMatchObject({ code: 'bonus.bet.limit', value: { max: '3.00' } })
     const other = await promised({ RNG: 100 })
-    expect((await bets.order(other, drawId, two)).failure.code).toBe('funds.insufficient')
+    expect((await bets.placeOrder(other, drawId, two)).failure.code).toBe('funds.insufficient')
     expect(await money(other)).toEqual([100n, 500n])
   })
 
@@ -96,7 +96,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
       ['EXPIRED', 0n],
     ] as const) {
       const who = await promised()
-      const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
+      const { orderId, items } = (await bets.placeOrder(who, drawId, two)).reply.value
       await end(who.grantId, state)
       await bets.cancelLine(who, orderId, items[1]?.lineNo ?? 0)
       expect([state, ...(await money(who))]).toEqual([state, cash, 400n])

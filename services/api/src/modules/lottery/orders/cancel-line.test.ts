@@ -1,7 +1,7 @@
 import { rootOf } from '@tessera/lottery'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
@@ -21,7 +21,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
 
   const placed = async (who: Bettor, numbers: string[]) =>
     (
-      await bets.order(
+      await bets.placeOrder(
         who,
         drawId,
         numbers.map((one) => createLine({ numbers: one })),
@@ -47,7 +47,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
       state: 'cancelled',
       stake: '0.00',
     })
-    expect([await bets.held(who.memberId), await bets.exposure(drawId, 'three_top', '101')]).toEqual([10_000n, 0n])
+    expect([await bets.held(who.memberId), await bets.liabilityOf(drawId, 'three_top', '101')]).toEqual([10_000n, 0n])
     const again = await bets.cancelLine(who, order.orderId, two ?? 0)
     expect([again.status, again.failure.code]).toEqual([409, 'lottery.line.final'])
     const other = await bets.newBettor(0n)
@@ -76,9 +76,9 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     const who = await bets.newBettor(10_000n)
     const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).getSums(who.memberId))
     await house.db.transaction().execute((trx) => createTurnoverRepository(trx).addRequirement(who.memberId, 10_000n))
-    const safe = (await bets.order(who, drawId, [createLine({ numbers: '161', times: 99 })])).reply.value
+    const safe = (await bets.placeOrder(who, drawId, [createLine({ numbers: '161', times: 99 })])).reply.value
     const line = createLine({ kind: 'odd', numbers: 'sum', rate: 195 })
-    const lost = (await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
+    const lost = (await bets.placeOrder(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
     expect(await bets.held(who.memberId)).toBe(0n)
     await house.settleDraw(quick.draw_id)
     expect((await bets.readOrder(who, lost.orderId)).reply.value.state).toBe('settled')
@@ -91,7 +91,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     const quick = await house.openDraw('F5')
     const who = await bets.newBettor(1_000n)
     const line = createLine({ kind: 'odd', numbers: 'sum', rate: 195 })
-    const order = (await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
+    const order = (await bets.placeOrder(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
     house.advance(quick.closes_at.getTime() - house.now().getTime())
     const late = await bets.cancelLine(who, order.orderId, order.items[0]?.lineNo ?? 0)
     expect([late.status, late.failure.code, await bets.held(who.memberId)]).toEqual([409, 'lottery.draw.closed', 900n])
@@ -116,7 +116,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     await house.work()
     const quick = await house.openDraw('F5')
     const order = (
-      await bets.order(
+      await bets.placeOrder(
         who,
         quick.draw_id,
         Array.from({ length: lines }, (_, at) =>
@@ -151,7 +151,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
   })
 
   test('CSH-035 pays the debt first from a cancelled line and from a prize', async () => {
-    const money = agentsOf(house)
+    const money = demoAgentsOf(house)
     const who = await bets.newBettor(10_000n)
     const owes = async () => [await bets.held(who.memberId), (await money.balances(who.memberId)).debt]
     const { orderId, items } = await placed(who, ['201', '202'])
@@ -160,7 +160,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
       createLine({ kind: 'small', numbers: 'sum', unit: '10.00', rate: 195 }),
     ]
     const { draw_id: fast } = await house.openDraw('F5')
-    expect((await bets.order(who, fast, sides, { mode: 'Elott' })).status).toBe(200)
+    expect((await bets.placeOrder(who, fast, sides, { mode: 'Elott' })).status).toBe(200)
     await money.addDebt(who.memberId, 2_000n)
     expect(await owes()).toEqual([7_800n, -2_000n])
     await bets.cancelLine(who, orderId, items[0]?.lineNo ?? 0)

@@ -21,7 +21,7 @@ describeOnBothEngines('what a number may win', (engine) => {
 
   test('API-124 halves the payout of a number from 60 % of its cap and rejects a line above it; accepted lines retain their rate', async () => {
     const who = await bets.newBettor(1_000_000n)
-    const on682 = (times: number, rate: number) => bets.order(who, drawId, [createLine({ times, rate })])
+    const on682 = (times: number, rate: number) => bets.placeOrder(who, drawId, [createLine({ times, rate })])
     const first = (await on682(200, 90_000)).reply.value
     expect(await limits()).toEqual([{ kind: 'three_top', numbers: '682', state: 'half' }])
     expect((await on682(266, 90_000)).failure.value).toEqual({ lines: [{ at: 0, rate: 45_000 }] })
@@ -32,13 +32,13 @@ describeOnBothEngines('what a number may win', (engine) => {
       { lines: [{ at: 0, free: '266.00' }] },
     ])
     expect((await on682(266, 45_000)).status).toBe(200)
-    expect(await bets.exposure(drawId, 'three_top', '682')).toBe(29_970_000n)
+    expect(await bets.liabilityOf(drawId, 'three_top', '682')).toBe(29_970_000n)
     expect((await on682(1, 45_000)).failure.value).toEqual({ lines: [{ at: 0, free: '0.00' }] })
     expect((await bets.readOrder(who, first.orderId)).reply.value.items).toMatchObject([{ rate: 90_000 }])
 
     const [line] = first.items
     await bets.cancelLine(who, first.orderId, line?.lineNo ?? 0)
-    expect(await bets.exposure(drawId, 'three_top', '682')).toBe(11_970_000n)
+    expect(await bets.liabilityOf(drawId, 'three_top', '682')).toBe(11_970_000n)
     expect((await on682(1, 90_000)).status).toBe(200)
     expect(await limits()).toEqual([])
   })
@@ -51,7 +51,7 @@ describeOnBothEngines('what a number may win', (engine) => {
       Array.from({ length: times }, (_, at) => {
         const who = people[at % people.length]
         if (!who) throw new Error('nobody')
-        return bets.order(who, drawId, [
+        return bets.placeOrder(who, drawId, [
           createLine({ numbers: '555', times: amount, rate: at % 2 === 0 ? 90_000 : 45_000 }),
           createLine({ kind: 'two_top', numbers: String(10 + (at % 7)), rate: 9500 }),
         ])
@@ -61,7 +61,7 @@ describeOnBothEngines('what a number may win', (engine) => {
     expect([...codes].every((code) => ['taken', 'lottery.rate.changed', 'lottery.number.closed'].includes(code))).toBe(
       true,
     )
-    const liability = await bets.exposure(drawId, 'three_top', '555')
+    const liability = await bets.liabilityOf(drawId, 'three_top', '555')
     expect(liability).toBeLessThanOrEqual(CAP)
     expect(liability).toBeGreaterThanOrEqual((CAP * 60n) / 100n)
     const kept = await house.db
@@ -88,9 +88,9 @@ describeOnBothEngines('what a number may win', (engine) => {
       { kind: 'three_top', numbers: '555', state: expect.any(String) },
       { kind: 'three_top', numbers: '911', state: 'half' },
     ])
-    const both = await bets.order(who, drawId, [createLine({ numbers: '911' }), createLine({ numbers: '912' })])
+    const both = await bets.placeOrder(who, drawId, [createLine({ numbers: '911' }), createLine({ numbers: '912' })])
     expect(both.failure).toMatchObject({ code: 'lottery.number.closed', value: { lines: [{ at: 1, free: '0.00' }] } })
-    const half = await bets.order(who, drawId, [createLine({ numbers: '911', rate: 45_000 })])
+    const half = await bets.placeOrder(who, drawId, [createLine({ numbers: '911', rate: 45_000 })])
     expect(half.reply.value.items).toMatchObject([{ rate: 45_000 }])
     expect((await house.call(LotteryLimits, { query: { drawId: 'lotus:TH6:20261201' } })).failure.code).toBe(
       'draw.not.found',

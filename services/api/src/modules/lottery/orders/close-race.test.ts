@@ -91,7 +91,7 @@ describeOnBothEngines('what is under way at the close', (engine) => {
   test('API-123 excludes from the tree a line that is cancelled before the close, however late that is committed', async () => {
     const who = await bets.newBettor(1_000n)
     const draw = await house.openDraw('F5')
-    const { orderId, items } = (await bets.order(who, draw.draw_id, [line], { mode: 'Elott' })).reply.value
+    const { orderId, items } = (await bets.placeOrder(who, draw.draw_id, [line], { mode: 'Elott' })).reply.value
     const cancel = createCancelLine(createGate(house.now))
     const gone = await acrossTheClose(draw, async (trx, pause) => {
       const outcome = await cancel(trx, { ...wish(who), orderId, lineNo: items[0]?.lineNo ?? 0 })

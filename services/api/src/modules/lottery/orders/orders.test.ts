@@ -28,13 +28,13 @@ describeOnBothEngines('orders of the lottery', (engine) => {
 
   test('API-082 takes the stake of an order once, and returns the whole order with a receipt signed by the house', async () => {
     const who = await bets.newBettor(100_000n)
-    const before = await bets.escrow()
+    const before = await bets.openStakes()
     const lines = [
       createLine({ unit: '10.00' }),
       createLine({ kind: 'three_tod', numbers: '826', unit: '20.00', rate: 15_000 }),
       createLine({ kind: 'two_bottom', numbers: '40', unit: '50.00', times: 2, rate: 9500 }),
     ]
-    const answer = await bets.order(who, thai.draw_id, lines)
+    const answer = await bets.placeOrder(who, thai.draw_id, lines)
     expect(answer.status).toBe(200)
     const order = answer.reply.value
     expect(order).toMatchObject({ state: 'open', mode: 'Lott', lines: 3, stake: '130.00', payout: null, credit: null })
@@ -43,8 +43,8 @@ describeOnBothEngines('orders of the lottery', (engine) => {
       { kind: 'three_tod', numbers: '268', amount: '20.00', stake: '20.00', rate: 15_000, hits: null },
       { kind: 'two_bottom', numbers: '40', amount: '100.00', stake: '100.00', rate: 9500, payout: null },
     ])
-    expect([await bets.held(who.memberId), (await bets.escrow()) - before]).toEqual([87_000n, 13_000n])
-    expect(await bets.exposure(thai.draw_id, 'two_bottom', '40')).toBe(950_000n)
+    expect([await bets.held(who.memberId), (await bets.openStakes()) - before]).toEqual([87_000n, 13_000n])
+    expect(await bets.liabilityOf(thai.draw_id, 'two_bottom', '40')).toBe(950_000n)
 
     const { receiptKey, head } = (
       await house.call(LotteryDrawBundle, { query: { drawId: thai.draw_id, language: 'EN' } })
@@ -71,7 +71,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
       [quick.draw_id, [line, createLine({ kind: 'odd', numbers: '3', rate: 195 })], 'Elott'],
     ] as const) {
       house.advance(10)
-      ids.push((await bets.order(who, drawId, [...lines], { mode })).reply.value.orderId)
+      ids.push((await bets.placeOrder(who, drawId, [...lines], { mode })).reply.value.orderId)
     }
     const list = async (query: Record<string, string>) =>
       (await house.call(LotteryOrders, { as: who.as, query: { pageNo: '1', pageSize: '2', ...query } })).reply.value
@@ -84,7 +84,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect((await list({ pageNo: '2' })).list.map(({ orderId }) => orderId)).toEqual([ids[0]])
     const second = await list({ pageNo: '2', cursor: first.next ?? '' })
     expect([second.list.map(({ orderId }) => orderId), second.next]).toEqual([[ids[0]], null])
-    const later = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    const later = await bets.placeOrder(who, quick.draw_id, [line], { mode: 'Elott' })
     expect(later.status).toBe(200)
     expect((await list({ pageNo: '2', cursor: first.next ?? '' })).list).toEqual(second.list)
     expect((await list({ game: 'TH6' })).list).toMatchObject([{ orderId: ids[0], draw: { numero: thai.numero } }])
@@ -97,10 +97,10 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     const quick = await house.openDraw('F5')
     const line = createLine({ kind: 'ball', numbers: '1:7', rate: 975 })
     house.advance(quick.closes_at.getTime() - 1 - house.now().getTime())
-    const taken = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    const taken = await bets.placeOrder(who, quick.draw_id, [line], { mode: 'Elott' })
     expect(taken.reply.value.orderedAt).toBe(new Date(quick.closes_at.getTime() - 1).toISOString())
     house.advance(1)
-    const late = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    const late = await bets.placeOrder(who, quick.draw_id, [line], { mode: 'Elott' })
     expect([late.status, late.failure.code]).toEqual([409, 'lottery.draw.closed'])
     const soon = await house.db
       .selectFrom('lottery_draws')
@@ -109,9 +109,11 @@ describeOnBothEngines('orders of the lottery', (engine) => {
       .where('state', '=', 'scheduled')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect((await bets.order(who, soon.draw_id, [line], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
+    expect((await bets.placeOrder(who, soon.draw_id, [line], { mode: 'Elott' })).failure.code).toBe(
+      'lottery.draw.closed',
+    )
     expect(await bets.held(who.memberId)).toBe(9_900n)
-    expect((await bets.order(who, 'siam:F5:19990101-001', [line])).failure.code).toBe('draw.not.found')
+    expect((await bets.placeOrder(who, 'siam:F5:19990101-001', [line])).failure.code).toBe('draw.not.found')
   })
 
   test('API-121 rejects the whole order for three bad lines of ten, names them, and takes nothing', async () => {
@@ -120,17 +122,19 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     lines[2] = createLine({ numbers: '1a' })
     lines[5] = createLine({ kind: 'three_tod', numbers: '444' })
     lines[9] = createLine({ numbers: '100' })
-    const { status, failure } = await bets.order(who, thai.draw_id, lines)
+    const { status, failure } = await bets.placeOrder(who, thai.draw_id, lines)
     expect([status, failure.code]).toEqual([400, 'request.invalid'])
     expect(failure.fields).toEqual({
       'lines.2.numbers': 'format',
       'lines.5.numbers': 'format',
       'lines.9.numbers': 'duplicate',
     })
-    const none = await bets.order(who, thai.draw_id, [createLine(), createLine({ numbers: '123', times: 0 })])
+    const none = await bets.placeOrder(who, thai.draw_id, [createLine(), createLine({ numbers: '123', times: 0 })])
     expect(none.failure).toMatchObject({ code: 'request.invalid', fields: { 'lines.1.times': expect.any(String) } })
     const many = Array.from({ length: 501 }, (_, at) => createLine({ numbers: String(100 + at) }))
-    expect((await bets.order(who, thai.draw_id, many)).failure).toMatchObject({ fields: { lines: expect.any(String) } })
+    expect((await bets.placeOrder(who, thai.draw_id, many)).failure).toMatchObject({
+      fields: { lines: expect.any(String) },
+    })
     expect(await bets.held(who.memberId)).toBe(10_000n)
   })
 
@@ -140,16 +144,16 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
     const lines = [createLine({ numbers: '777' })]
     const answers = await Promise.all(
-      Array.from({ length: times }, () => bets.order(who, thai.draw_id, lines, { key })),
+      Array.from({ length: times }, () => bets.placeOrder(who, thai.draw_id, lines, { key })),
     )
     const taken = answers.filter(({ status }) => status === 200).map(({ reply }) => reply.value.orderId)
     const rest = answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code)
     expect(taken.length).toBeGreaterThan(0)
     expect([new Set(taken).size, new Set(rest)]).toEqual([1, rest.length > 0 ? new Set(['system.busy']) : new Set()])
     expect(await bets.held(who.memberId)).toBe(99_900n)
-    const again = await bets.order(who, thai.draw_id, lines, { key })
+    const again = await bets.placeOrder(who, thai.draw_id, lines, { key })
     expect([again.headers['idempotency-hit'], again.reply.value.orderId]).toEqual(['true', taken[0]])
-    const other = await bets.order(who, thai.draw_id, [createLine({ numbers: '778' })], { key })
+    const other = await bets.placeOrder(who, thai.draw_id, [createLine({ numbers: '778' })], { key })
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency.conflict'])
     const body = { drawId: thai.draw_id, mode: 'Lott', lines }
     expect((await house.call(PlaceLotteryOrder, { as: who.as, body })).failure.fields).toEqual({
@@ -160,9 +164,10 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   test('API-122 returns an order under its key after its response was lost with its process', async () => {
     const who = await bets.newBettor(100_000n)
     const key = randomUUID()
-    const { orderId } = (await bets.order(who, thai.draw_id, [createLine({ numbers: '779' })], { key })).reply.value
+    const { orderId } = (await bets.placeOrder(who, thai.draw_id, [createLine({ numbers: '779' })], { key })).reply
+      .value
     await house.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-    const again = await bets.order(who, thai.draw_id, [createLine({ numbers: '779' })], { key })
+    const again = await bets.placeOrder(who, thai.draw_id, [createLine({ numbers: '779' })], { key })
     expect(again.reply.value.orderId).toBe(orderId)
     expect(await bets.held(who.memberId)).toBe(99_900n)
   })
@@ -170,28 +175,28 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   test('LOB-246 rejects a rate that differs from the slip with the one in force', async () => {
     const who = await bets.newBettor(10_000n)
     const lines = [createLine({ numbers: '801' }), createLine({ numbers: '802', rate: 95_000 })]
-    const { status, failure } = await bets.order(who, thai.draw_id, lines)
+    const { status, failure } = await bets.placeOrder(who, thai.draw_id, lines)
     expect([status, failure.code, failure.value]).toEqual([
       409,
       'lottery.rate.changed',
       { lines: [{ at: 1, rate: 90_000 }] },
     ])
     expect(await bets.held(who.memberId)).toBe(10_000n)
-    expect(await bets.exposure(thai.draw_id, 'three_top', '801')).toBe(0n)
+    expect(await bets.liabilityOf(thai.draw_id, 'three_top', '801')).toBe(0n)
   })
 
   test('applies the policy: funds, a pause, and no lottery for a trial', async () => {
     const who = await bets.newBettor(50n)
-    expect((await bets.order(who, thai.draw_id, [createLine()])).failure.code).toBe('funds.insufficient')
+    expect((await bets.placeOrder(who, thai.draw_id, [createLine()])).failure.code).toBe('funds.insufficient')
     await bets.give(who.memberId, 10_000n)
     await house.call(TimeOut, { as: who.as, body: { hours: 24 } })
-    expect((await bets.order(who, thai.draw_id, [createLine()])).failure.code).toBe('protection.active')
+    expect((await bets.placeOrder(who, thai.draw_id, [createLine()])).failure.code).toBe('protection.active')
     expect(
       (await house.call(PlaceLotteryOrder, { body: { drawId: thai.draw_id, mode: 'Lott', lines: [createLine()] } }))
         .status,
     ).toBe(401)
     const trial = new Browser()
     await house.call(TestPlay, { as: trial, body: { moduleId: 'COMM3' } })
-    expect((await bets.order({ as: trial }, thai.draw_id, [createLine()])).status).toBe(403)
+    expect((await bets.placeOrder({ as: trial }, thai.draw_id, [createLine()])).status).toBe(403)
   })
 })

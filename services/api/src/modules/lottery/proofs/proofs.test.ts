@@ -22,7 +22,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
   const proof = ({ as }: Bettor, orderId: string) => house.call(LotteryProof, { as, query: { orderId } })
   const placed = async (who: Bettor, numbers: string[]) =>
     (
-      await bets.order(
+      await bets.placeOrder(
         who,
         drawId,
         numbers.map((one) => createLine({ kind: 'last3', numbers: one, rate: 95_000 })),

@@ -65,7 +65,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     for (const unit of ['10.00', '20.00', '30.00', '40.00']) {
       const who = await bets.newBettor(10_000n)
       people.push(who)
-      expect((await bets.order(who, draw.draw_id, both(unit), { mode: 'Elott' })).status).toBe(200)
+      expect((await bets.placeOrder(who, draw.draw_id, both(unit), { mode: 'Elott' })).status).toBe(200)
     }
     const [low, high, hidden, disabled] = people
     if (!low || !high || !hidden || !disabled) throw new Error('nobody')

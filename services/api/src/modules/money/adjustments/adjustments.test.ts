@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
@@ -55,10 +55,10 @@ describeOnOneEngine('adjustments', (engine) => {
   })
 
   test('CSH-035 pays the debt first from a credit to a debtor, and does not offset a debit', async () => {
-    const on = agentsOf(api)
+    const on = demoAgentsOf(api)
     const who = { username: 'demo02' }
     const id = await on.idOf(who.username)
-    await on.post(id, 2_550n)
+    await on.postToWallet(id, 2_550n)
     const { member: before = 0n } = await on.balances(id)
     await on.addDebt(id, 1_000n)
     await confirm((await ask('-5.00', who)).json().value.id)

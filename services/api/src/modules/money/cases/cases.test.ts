@@ -50,7 +50,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     expect(await openCases(reference)).toMatchObject([
       { merchant: 'siam', channel: 'siam-payout', about: 'payout', here: 'paid', there: 'failed', amount: '400.00' },
     ])
-    expect([(await on.order(as, order.id)).state, await on.balances(memberId)]).toEqual([
+    expect([(await on.fetchWithdrawal(as, order.id)).state, await on.balances(memberId)]).toEqual([
       'paid',
       expect.objectContaining({ member: 60_000n, held: 0n }),
     ])

@@ -14,7 +14,7 @@ describeOnOneEngine('a debt', (engine) => {
     await on.bet(who, 10_000n, round)
     const debt = await on.openAccount(who.memberId, 'debt')
     await on.postTransfer('charge_back', debt, on.cash, 3_000n, on.now())
-    return { who, standing: async () => [(await on.moneyOf(who))[0], await on.ledger.accountBalance(debt)] }
+    return { who, standing: async () => [(await on.balancesOf(who))[0], await on.ledger.accountBalance(debt)] }
   }
 
   test('CSH-035 pays the debt first from a win, and credits the next one to the member', async () => {

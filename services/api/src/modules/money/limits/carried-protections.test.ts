@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issuerPath } from '@tessera/outside'
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, startExternalServices, type TestExternalServices } from '@tessera/sandbox/testing'
 import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import {
@@ -32,10 +32,10 @@ const NAME = 'สมชาย ใจดี'
 
 describeOnOneEngine('an excluded member who comes back with a new account', (engine) => {
   let api: TestApi
-  let outside: TestOutside
+  let outside: TestExternalServices
   let spare: { id: string; username: string }[]
   beforeAll(async () => {
-    outside = await startOutside({ OIDC_CLIENTS })
+    outside = await startExternalServices({ OIDC_CLIENTS })
     api = await startTestApi({
       open: engine.open,
       config: {

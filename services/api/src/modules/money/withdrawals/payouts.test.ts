@@ -44,17 +44,17 @@ describeOnOneEngine('payouts', (engine) => {
       await on.decide(order.id)
       await on.outside.payFault('siam-payout', { on: 'payouts', fault, ms: 0 })
       expect(await runPayouts(on)).toContainEqual(expect.stringContaining('siam-payout did not respond'))
-      expect([(await on.order(who.as, order.id)).state, await on.balances(who.memberId)]).toEqual([
+      expect([(await on.fetchWithdrawal(who.as, order.id)).state, await on.balances(who.memberId)]).toEqual([
         'paying',
         expect.objectContaining({ member: 60_000n, held: 40_000n }),
       ])
       await runPayouts(on, 21_000)
       await runPayouts(on, 61_000)
-      expect((await on.order(who.as, order.id)).state).toBe('paying')
+      expect((await on.fetchWithdrawal(who.as, order.id)).state).toBe('paying')
       await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
       await runPayouts(on, 121_000)
       await runPayouts(on, 301_000)
-      const paid = await on.order(who.as, order.id)
+      const paid = await on.fetchWithdrawal(who.as, order.id)
       expect([paid.state, paid.reference]).toEqual(['paid', order.reference])
       expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
     },
@@ -118,7 +118,7 @@ describeOnOneEngine('payouts', (engine) => {
     await runPayouts(on)
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
     await runPayouts(on, 3_600_000)
-    expect((await on.order(who.as, order.id)).state).toBe('failed')
+    expect((await on.fetchWithdrawal(who.as, order.id)).state).toBe('failed')
     expect(await toldOf(order.reference)).toHaveLength(1)
     expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
   })
@@ -131,13 +131,13 @@ describeOnOneEngine('payouts', (engine) => {
     await runPayouts(on)
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
     await runPayouts(on, 21_000)
-    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
+    expect([(await on.fetchWithdrawal(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
       'paid',
       60_000n,
     ])
     for (const hours of [1, 6, 24, 72]) await runPayouts(on, hours * 3_600_000 + 1_000)
     const as = await on.api.signIn(who.username)
-    expect((await on.order(as, order.id)).state).toBe('bounced')
+    expect((await on.fetchWithdrawal(as, order.id)).state).toBe('bounced')
     expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
     expect(await toldOf(order.reference)).toHaveLength(1)
   })
@@ -158,12 +158,15 @@ describeOnOneEngine('payouts', (engine) => {
     expect(await tell('payout.paid', 'siam-gateway')).toBe('unknown')
     expect(await tell('payout.paid', 'siam-payout', 'WNOBODYSREFERENC')).toBe('unknown')
     expect(await tell('payout.paid', 'siam-payout', order.reference, '4.00')).toBe('done')
-    expect((await on.order(who.as, order.id)).state).toBe('paying')
+    expect((await on.fetchWithdrawal(who.as, order.id)).state).toBe('paying')
     expect([await tell('payout.paid'), await tell('payout.paid')]).toEqual(['done', 'done'])
-    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).held]).toEqual(['paid', 0n])
+    expect([(await on.fetchWithdrawal(who.as, order.id)).state, (await on.balances(who.memberId)).held]).toEqual([
+      'paid',
+      0n,
+    ])
     await tell('payout.bounced')
     await tell('payout.bounced')
-    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
+    expect([(await on.fetchWithdrawal(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
       'bounced',
       100_000n,
     ])
@@ -176,7 +179,7 @@ describeOnOneEngine('payouts', (engine) => {
     await runPayouts(on)
     await on.owe(who.memberId, 10_000n)
     await rejectUnpaidWithdrawals(on, who.memberId)
-    const states = await Promise.all(orders.map(async ({ id }) => (await on.order(who.as, id)).state))
+    const states = await Promise.all(orders.map(async ({ id }) => (await on.fetchWithdrawal(who.as, id)).state))
     expect([states, (await on.balances(who.memberId)).member]).toEqual([['rejected', 'paying'], 70_000n])
     const told = await on.api.db
       .selectFrom('inbox_messages')

@@ -24,7 +24,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     await on.decide(first.id)
     await runPayouts(on)
     await runPayouts(on, 21_000)
-    expect((await on.order(who.as, first.id)).state).toBe('paid')
+    expect((await on.fetchWithdrawal(who.as, first.id)).state).toBe('paid')
     on.api.advance(DAY_MS)
     return { ...who, as: await on.api.signIn(who.username) }
   }
@@ -48,9 +48,9 @@ describeOnOneEngine('withdrawals', (engine) => {
       yes: [{ by: 'clerk01', reason: DECISION_REASON.reason }],
     })
     await runPayouts(on)
-    expect((await on.order(who.as, order.id)).state).toBe('paying')
+    expect((await on.fetchWithdrawal(who.as, order.id)).state).toBe('paying')
     await runPayouts(on, 21_000)
-    const paid = await on.order(who.as, order.id)
+    const paid = await on.fetchWithdrawal(who.as, order.id)
     expect([paid.state, paid.endedAt]).toEqual(['paid', on.api.now().toISOString()])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
     const stand = await on.outside.pay('siam-payout', `${PAYMENTS.payouts}?reference=${order.reference}`)
@@ -114,7 +114,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     const [small, large] = [await requested(who, '1999.99'), await requested(who, '2000.00')]
     expect([small.state, large.state]).toEqual(['approved', 'reviewing'])
     expect((await on.decide(large.id, 'clerk', false)).statusCode).toBe(200)
-    const rejected = await on.order(who.as, large.id)
+    const rejected = await on.fetchWithdrawal(who.as, large.id)
     expect([rejected.state, rejected.reason]).toEqual(['rejected', DECISION_REASON.reason])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 800_001n, held: 199_999n })
   })

@@ -1,5 +1,5 @@
 import { GameList, LaunchGame } from '@tessera/site/calls'
-import { agentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
@@ -160,7 +160,7 @@ test('FIX-516 opens no game for a member with a debt, except one with an open ro
   const member = (await api.listMembers(1))[0]
   if (!member) throw new Error('no member')
   const as = await api.signIn(member.username)
-  await agentsOf(api).addDebt(member.id, 500n)
+  await demoAgentsOf(api).addDebt(member.id, 500n)
   const codes = async () =>
     Promise.all(
       [game, other].map(async (one) => {

@@ -14,9 +14,9 @@ describeOnBothEngines('rounds', (engine) => {
   beforeAll(async () => {
     on = await openPlayFixture(engine)
   })
-  const balances = async ({ account, locked }: { account: bigint; locked: bigint }) => [
+  const balances = async ({ account, bonusAccount }: { account: bigint; bonusAccount: bigint }) => [
     await on.ledger.accountBalance(account),
-    await on.ledger.accountBalance(locked),
+    await on.ledger.accountBalance(bonusAccount),
   ]
   afterEach(async () => {
     expect(await on.ledger.trialBalance('m')).toEqual([])
@@ -134,10 +134,10 @@ describeOnBothEngines('rounds', (engine) => {
     const r = next()
     await on.bet(who, 100n, r)
     for (let at = 20; at <= 60; at += 20) {
-      on.pass(20 * MINUTE_MS)
+      on.advanceClock(20 * MINUTE_MS)
       await on.bet(who, 100n, next())
     }
-    on.pass(MINUTE_MS)
+    on.advanceClock(MINUTE_MS)
     expect([await on.bet(who, 100n, next()), await on.win(who, 50n, r)]).toEqual([no('play.check.due'), done])
   })
 

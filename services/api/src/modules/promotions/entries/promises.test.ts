@@ -151,7 +151,7 @@ describeOnOneEngine('what is promised', (engine) => {
     await on.publish('slow', upTo('10.00'), 1_000n)
     const who = await aMember()
     await on.joinPromotion(who, 'slow')
-    on.pass(8 * 86_400_000)
+    on.advanceClock(8 * 86_400_000)
     await on.runDueJobs()
     expect(await budget('slow')).toEqual([1_000n, 0n])
     await on.rewardDeposit(who, 5_000n)
@@ -163,7 +163,7 @@ describeOnOneEngine('what is promised', (engine) => {
     const who = await aMember()
     const { id } = await on.grantReward(who, 'gift', 1_500n)
     expect(await budget('gift')).toEqual([500n, 1_500n])
-    on.pass(8 * 86_400_000)
+    on.advanceClock(8 * 86_400_000)
     await on.runDueJobs()
     await on.runDueJobs()
     expect([(await on.findGrant(id)).state, await budget('gift')]).toEqual(['LAPSED', [2_000n, 0n]])
@@ -173,7 +173,7 @@ describeOnOneEngine('what is promised', (engine) => {
   test('leaves the books in order, with reservations equal to open joins and rewards', async () => {
     expect(await on.trialBalance()).toEqual([])
     for (const promotion of ['budget', 'fifty', 'whole', 'half', 'edited', 'slow', 'gift']) {
-      const [promised, open] = await on.reservations(promotion)
+      const [promised, open] = await on.readReservations(promotion)
       expect([promotion, promised]).toEqual([promotion, open])
     }
   })

@@ -64,7 +64,7 @@ test(
       },
       async (who) => {
         const id = await rewardOf(who)
-        return id && on.giveUpReward(who.memberId, id)
+        return id && on.forfeitReward(who.memberId, id)
       },
       bet,
       bet,
@@ -76,7 +76,7 @@ test(
           : on.win(round.who, amount(15_000), round.roundId)
       },
       async () => {
-        on.pass(random.int(1, 20) * HOUR_MS)
+        on.advanceClock(random.int(1, 20) * HOUR_MS)
         await on.runDueJobs()
       },
     ]
@@ -84,7 +84,7 @@ test(
       await random.pick(acts)(random.pick(players))
       if (step % EACH > 0) continue
       for (const promotion of PROMOTIONS) {
-        const [promised, should] = await on.reservations(promotion)
+        const [promised, should] = await on.readReservations(promotion)
         expect([step, promotion, promised]).toEqual([step, promotion, should])
       }
     }

@@ -1,5 +1,0 @@
-import { Violation } from './area.ts'
-
-export function same<T>(label: string, found: T | undefined, expected: T): void {
-  if (found !== expected) throw new Violation(`${label}: ${String(found)}, the model ${String(expected)}`)
-}
