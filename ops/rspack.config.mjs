@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { common, productionAliases } from '@tessera/build/common'
+import { commonConfiguration, productionAliases } from '@tessera/build/common'
 
 const dir = import.meta.dirname
-const base = common(dir, 'ops', {})
+const base = commonConfiguration(dir, 'ops', {})
 
 // The theme must stand before the first paint; everything else may come after the document.
 const tagsOf = ({ css, js }) =>

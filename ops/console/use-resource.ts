@@ -16,7 +16,7 @@ export const loadReports =
   (change) =>
     change.topic === 'loads' && change.about === merchant
 export const planChanges: ChangeFilter = (change) => change.topic === 'waves'
-export const newReleases: ChangeFilter = (change) => change.topic === 'release'
+export const reloadOnNewRelease: ChangeFilter = (change) => change.topic === 'release'
 export const anyOf =
   (...filters: readonly ChangeFilter[]): ChangeFilter =>
   (change) =>

@@ -10,7 +10,7 @@ export const cashierTexts = {
     secondApprovalOf: (label: string) => `Second approval: ${label}`,
     approvalsNeeded: (approvals: number, required: number) =>
       required === 1 ? '1 approval needed' : `${approvals} of ${required} approvals`,
-    approvalBy: (name: string, reason: string) => `${name}: ${reason}`,
+    nameWithReason: (name: string, reason: string) => `${name}: ${reason}`,
     ownApproval: 'a second person must decide',
     username: 'Member’s name',
     usernameMissing: 'Enter the member’s name.',

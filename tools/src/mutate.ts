@@ -6,13 +6,13 @@ import { filesUnder, isProduct, isPure, projectOf, readSource } from './mutate/p
 import { runProgram, stopPrograms } from './stages/run-program.ts'
 
 const USAGE = `npm run mutate -- FOLDER|FILE ... [options]
-  --others         what is not pure: services, repositories, routes (each mutant costs a database)
-  --own            own folder's tests only: quick, and the score a lower bound
-  --sample N       N mutants, drawn by a seed
-  --seed S         another draw (1)
-  --threshold P    the score in percent that is asked (80)
-  --minutes M      stop then with what is known (60)
-  --runners N      processes side by side (one a core)`
+  --others         mutate files that are not pure: services, repositories, routes (each mutant needs a database)
+  --own            run only the tests of the same folder: faster, but the score is a lower bound
+  --sample N       test a random sample of N mutants
+  --seed S         seed of the sample (default 1)
+  --threshold P    minimum score in percent (default 80)
+  --minutes M      stop after M minutes and report the results so far (default 60)
+  --runners N      number of parallel processes (default: one per core)`
 
 // Usage: npm run mutate -- FOLDER|FILE ... [--others] [--own] [--sample N] [--seed S] [--threshold P] [--minutes M] [--runners N]
 const stringOption = { type: 'string' } as const
@@ -36,7 +36,7 @@ if (files.length === 0) {
   console.error(positionals.length > 0 ? `nothing to mutate in ${positionals.join(', ')}\n\n${USAGE}` : USAGE)
   process.exit(2)
 }
-// Started here: a runner that is stopped would also stop a server that it had started.
+// Started here, because a stopped runner also stops the server that it started.
 const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
-import { esModules, generated } from '@tessera/build/common'
+import { esModules, writeGenerated } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedGroup, specifiersOf } from '@tessera/build/shared-libraries'
 import { assetsOf, bundleVariant, type VariantBuild } from './build-variant.ts'
 import { BENCH, readSlices, type SliceSource, shellConfig, variantEntry } from './sources.ts'
@@ -67,7 +67,7 @@ function configOf(gearFile: string, dir: string): Configuration {
 
 /** The same sources without federation: one build, split by route, its shared code tree-shaken, the libraries in two files. */
 export async function buildMonolith(language: string): Promise<{ build: VariantBuild; plan: LoadPlan }> {
-  const gearFile = generated(BENCH, 'monolith-gear.js', gearModuleSource(readSlices()))
+  const gearFile = writeGenerated(BENCH, 'monolith-gear.js', gearModuleSource(readSlices()))
   const build = await bundleVariant((dir) => configOf(gearFile, dir))
   const parts = ['site', `locale-${language}`, chunkOf('mfe-lobby', './home'), `mfe-lobby-locale-${language}`].map(
     (name) => assetsOf(build.stats, name),

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { generated, installedVersion } from '@tessera/build/common'
+import { installedVersion, writeGenerated } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedSpecifier } from '@tessera/build/shared-libraries'
 import { assetsOf, bundleVariant, type VariantBuild } from './build-variant.ts'
 import { BENCH, readSlices, SHELL, type SliceSource, shellConfig, variantEntry } from './sources.ts'
@@ -29,7 +29,7 @@ function configOf(gearFile: string, dir: string): Configuration {
   return {
     ...config,
     // A host shares its libraries asynchronously by default, which needs this boundary.
-    entry: { site: generated(BENCH, 'plain-entry.js', `import(${JSON.stringify(variantEntry())})`) },
+    entry: { site: writeGenerated(BENCH, 'plain-entry.js', `import(${JSON.stringify(variantEntry())})`) },
     output: {
       path: dir,
       publicPath: '/bench/plain/',
@@ -62,7 +62,7 @@ function configOf(gearFile: string, dir: string): Configuration {
  * standard faces.
  */
 export async function buildPlainFederation(): Promise<{ build: VariantBuild; plan: LoadPlan }> {
-  const gearFile = generated(BENCH, 'plain-gear.js', gearModuleSource(readSlices()))
+  const gearFile = writeGenerated(BENCH, 'plain-gear.js', gearModuleSource(readSlices()))
   const build = await bundleVariant((dir) => configOf(gearFile, dir))
   const { js, css } = assetsOf(build.stats, 'site')
   const [entry, ...extraScripts] = js.map((file) => `/bench/plain/${file}`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
-import { common, generated, productionAliases } from '@tessera/build/common'
+import { commonConfiguration, productionAliases, writeGenerated } from '@tessera/build/common'
 import { SliceRelease } from '@tessera/contracts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,7 +33,7 @@ export function readSlices(): SliceSource[] {
 
 /** The shell's own sources with the presets that it is built with, and its slice loader replaced. */
 export function shellConfig(gearFile: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
-  const base = common(SHELL, 'bench', {})
+  const base = commonConfiguration(SHELL, 'bench', {})
   return {
     ...base,
     resolve: { ...base.resolve, alias: productionAliases(SHELL) },
@@ -49,7 +49,7 @@ export function shellConfig(gearFile: string): Configuration & { plugins: NonNul
  * by name, which only an import map can do without giving up tree shaking.
  */
 export const variantEntry = (): string =>
-  generated(
+  writeGenerated(
     BENCH,
     'variant-start.js',
     `import { start } from ${JSON.stringify(join(SHELL, 'src/start.tsx'))}

@@ -1,4 +1,4 @@
-import { type FreezeRow, REGISTRY_PAGE } from '@tessera/contracts'
+import { type FreezeRow, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
 import { merchantChanges, usePages } from '../use-resource.ts'
@@ -8,7 +8,7 @@ export function useFreezes(): Pages<FreezeRow> {
   const { api } = useConsole()
   return usePages<FreezeRow>(
     'freezes',
-    { load: (last) => api.freezes(last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE },
+    { load: (last) => api.freezes(last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE_SIZE },
     merchantChanges(),
   )
 }

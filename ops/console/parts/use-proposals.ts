@@ -1,4 +1,4 @@
-import { type ProposalRow, REGISTRY_PAGE } from '@tessera/contracts'
+import { type ProposalRow, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
 import { merchantChanges, usePages } from '../use-resource.ts'
@@ -12,7 +12,7 @@ export function useProposals(filter: 'open' | 'all'): Pages<ProposalRow> {
       load: (last) =>
         api.proposals({ ...(filter === 'open' ? { open: 'true' } : {}), ...(last ? { before: last.id } : {}) }),
       idOf: (row) => row.id,
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
     merchantChanges(),
   )

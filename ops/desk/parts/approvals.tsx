@@ -9,7 +9,7 @@ export function Approvals({ approvals, needs: neededCount }: { approvals: readon
     <>
       {labels.approvalsNeeded(approvals.length, neededCount)}
       {approvals.map(({ by: actor, reason }) => (
-        <div key={actor}>{labels.approvalBy(actor, reason)}</div>
+        <div key={actor}>{labels.nameWithReason(actor, reason)}</div>
       ))}
     </>
   )

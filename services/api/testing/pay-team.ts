@@ -31,7 +31,7 @@ export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0])
     merchant: MERCHANT,
     /** Creates another runner that settles concurrently. */
     runner: createRunner,
-    /** Adds a contract that was agreed on long ago, in force from a day on; returns the id of its version. */
+    /** Adds a contract that was agreed on before `from`, the day from which it is in force; returns the id of its version. */
     addContract: async (
       uplineId: string | null,
       memberId: string,
@@ -44,11 +44,11 @@ export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0])
       if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
       return id
     },
-    /** Advances to a time, counts and verifies the figures of ended days, and settles due periods. */
+    /** Advances to a time, aggregates and verifies the figures of past days, and settles due periods. */
     advanceAndSettle: async (at: string): Promise<void> => {
       fixture.setTime(at)
       await fixture.runDueJobs()
-      // Jobs that ran too early run again in a minute.
+      // A job that was not due yet runs again after a minute.
       fixture.advanceClock(61_000)
       await jobs.runAll()
     },

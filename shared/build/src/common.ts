@@ -35,17 +35,17 @@ export type Face = 'linked' | 'standard'
 
 let servedFace: Face = 'standard'
 
-/** Face of a build that is served. */
-export const developedFace = (): Face => servedFace
+/** Face that the dev server builds. */
+export const devServerFace = (): Face => servedFace
 
-/** Makes all configurations that this process reads from now on those of a dev server. */
-export function startDeveloping(face: Face): void {
+/** Switches the builds of this process to those of a dev server. */
+export function enableDevServer(face: Face): void {
   process.env.NODE_ENV = 'development'
   servedFace = face
 }
 
 /** Writes a generated source to the workspace's cache, which is never committed; returns its path. */
-export function generated(dir: string, file: string, source: string): string {
+export function writeGenerated(dir: string, file: string, source: string): string {
   const folder = join(dir, '.cache', 'generated')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, file)
@@ -71,13 +71,13 @@ const swcRule = {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      // The contract permits only the production form of the runtime, even in development.
+      // The shared React is its production build, also in development.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 }
 
-/** Path of a loader in this folder, as source or built. */
+/** Path of a loader in this folder: `.ts` in the sources, `.js` in the build. */
 const loader = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename))
 
 /** Drops definitions of the contracts that a bundle does not use. The last loader runs first. */
@@ -99,7 +99,7 @@ export const productionAliases = (dir: string): Record<string, string> => {
   return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
 }
 
-/** The router's bundle is a single module with all of its components. */
+/** Lets builds drop unused components of the router, whose bundle is a single module. */
 export const routerRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
   loader: loader('unnamed-components'),
@@ -109,7 +109,7 @@ export const routerRule = {
  * Configuration that all builds share. `prefix` prevents collisions between class names of different builds, `hashLength`
  * between those of the modules of one build.
  */
-export function common(dir: string, prefix: string, options: BuildOptions, hashLength = 4): Configuration {
+export function commonConfiguration(dir: string, prefix: string, options: BuildOptions, hashLength = 4): Configuration {
   return {
     context: dir,
     mode: options.mode ?? 'production',
@@ -147,10 +147,10 @@ export function common(dir: string, prefix: string, options: BuildOptions, hashL
 }
 
 /**
- * File names of chunks. The bundler calls a chunk of one module of a package by the package's name, whose `@` and `/` would make a
- * folder of it.
+ * File names of chunks. The bundler names a chunk of a single module after its package; `@` and `/` are replaced, because they
+ * would create a folder.
  */
-export const chunkNamed =
+export const chunkFileName =
   (end: string) =>
   ({ chunk }: PathData): string =>
     `${chunk?.name?.replace('@', '').replaceAll('/', '-') ?? '[name]'}.${end}`
@@ -163,9 +163,9 @@ export const esModules = (path: string): NonNullable<Configuration['output']> =>
   chunkFormat: 'module',
   chunkLoading: 'import',
   filename: '[name].[contenthash:12].js',
-  chunkFilename: chunkNamed('[contenthash:12].js'),
+  chunkFilename: chunkFileName('[contenthash:12].js'),
   cssFilename: '[name].[contenthash:12].css',
-  cssChunkFilename: chunkNamed('[contenthash:12].css'),
+  cssChunkFilename: chunkFileName('[contenthash:12].css'),
   assetModuleFilename: '[name].[contenthash:12][ext]',
   publicPath: '',
   clean: false,
@@ -197,7 +197,20 @@ export function shimAliases(dir: string): Record<string, string> {
   for (const specifier of Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]) {
     if (sharedLibrary(specifier).names === 'all') continue
     const file = `shim-${specifier.replaceAll(/[^a-z]/g, '-')}.js`
-    aliases[`${specifier}$`] = generated(dir, file, shimSource(specifier))
+    aliases[`${specifier}$`] = writeGenerated(dir, file, shimSource(specifier))
   }
   return aliases
+}
+
+export {
+  /** @deprecated Use chunkFileName. */
+  chunkFileName as chunkNamed,
+  /** @deprecated Use commonConfiguration. */
+  commonConfiguration as common,
+  /** @deprecated Use devServerFace. */
+  devServerFace as developedFace,
+  /** @deprecated Use enableDevServer. */
+  enableDevServer as startDeveloping,
+  /** @deprecated Use writeGenerated. */
+  writeGenerated as generated,
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { type Face, startDeveloping } from './common.ts'
+import { enableDevServer, type Face } from './common.ts'
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 3001
@@ -49,7 +49,7 @@ export async function serveSlice(
 ): Promise<DevServer> {
   const port = requestedPort ?? (await firstFreePort())
   if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
-  startDeveloping(face)
+  enableDevServer(face)
   let runningServer = await serveOnce(await readConfig(dir), port, onBuild)
   let isClosed = false
   const restart = serialized(async () => {

@@ -5,14 +5,14 @@ import type { Compiler, Configuration, Stats } from '@rspack/core'
 import type { ShellRelease } from '@tessera/contracts'
 import {
   type BuildOptions,
-  common,
+  commonConfiguration,
   esModules,
-  generated,
   installedVersion,
   productionAliases,
   readPackage,
   routerRule,
   sharedExternals,
+  writeGenerated,
 } from './common.ts'
 import { importLateByPage } from './late-imports.ts'
 import { nameByContent } from './name-by-content.ts'
@@ -64,11 +64,11 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
 
   const facades = GROUPS.map((group, index): Configuration => {
     // Every first visit loads these names, and there are only about sixty modules.
-    const base = common(dir, 'ui', options, 3)
+    const base = commonConfiguration(dir, 'ui', options, 3)
     return {
       ...base,
       name: group,
-      entry: { [group]: generated(dir, `${group}.js`, facadeSource(group)) },
+      entry: { [group]: writeGenerated(dir, `${group}.js`, facadeSource(group)) },
       output: esModules(dist),
       module: { ...base.module, rules: [...(base.module?.rules ?? []), routerRule] },
       resolve: { ...base.resolve, ...(options.mode === 'development' ? {} : { alias: productionAliases(dir) }) },
@@ -78,7 +78,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     }
   })
   const sharedPlugin = new SharedModulesTogether(null)
-  const base = common(dir, 'shell', options)
+  const base = commonConfiguration(dir, 'shell', options)
   const shell: Configuration = {
     ...base,
     name: 'shell',
@@ -90,7 +90,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     plugins: [sharedPlugin, collectStats('shell')],
   }
   const serviceWorker: Configuration = {
-    ...common(dir, 'sw', options),
+    ...commonConfiguration(dir, 'sw', options),
     name: 'service-worker',
     entry: { sw: options.serviceWorker },
     output: { path: dist, filename: '[name].[contenthash:12].js', clean: false },

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core'
 import { LATE_IMPORT } from '@tessera/contracts'
-import { esModules, generated, shimAliases, shimmedExternals } from './common.ts'
+import { esModules, shimAliases, shimmedExternals, writeGenerated } from './common.ts'
 import { LIBRARIES, SharedModulesTogether } from './shared-modules-together.ts'
 import { declaredNeeds, type SliceSources } from './slice-sources.ts'
 
@@ -16,7 +16,7 @@ export function linkedFace(
   return {
     ...base,
     name: 'linked',
-    entry: { entry: generated(dir, 'linked-entry.js', entry) },
+    entry: { entry: writeGenerated(dir, 'linked-entry.js', entry) },
     output: esModules(path),
     resolve: { ...base.resolve, alias: shimAliases(dir) },
     externalsType: 'module',
@@ -46,7 +46,7 @@ function exposeFacades(dir: string, exposes: Record<string, string>): Record<str
   return Object.fromEntries(
     Object.entries(exposes).map(([expose, file]) => [
       expose,
-      generated(
+      writeGenerated(
         dir,
         `expose-${expose.slice(2)}.js`,
         `import Page from '${file}'\nimport * as whole from '${file}'\nexport const texts = 'texts' in whole ? whole.texts : undefined\nexport const prepare = 'prepare' in whole ? whole.prepare : undefined\nexport default Page\n`,

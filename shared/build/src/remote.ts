@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
-import { type BuildOptions, common, developedFace, nodeEnv } from './common.ts'
+import { type BuildOptions, commonConfiguration, devServerFace, nodeEnv } from './common.ts'
 import { linkedFace } from './linked-face.ts'
 import { servedFace } from './served-face.ts'
 import { writeSliceRelease } from './slice-release.ts'
@@ -11,8 +11,8 @@ import { federationContainer } from './standard-face.ts'
 /**
  * Returns the rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
  * container), both into `dist/`, with `dist/release.json` that describes them. Everything else is read from the slice's own
- * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file per expose). In mode `development`,
- * or if `NODE_ENV` is that, only one face, as the dev server serves it.
+ * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file per expose). If
+ * the mode or `NODE_ENV` is `development`, returns only the face of the dev server.
  *
  * @throws when the claims are malformed or name an expose that does not exist
  * @example export default await remote(import.meta.dirname)
@@ -20,7 +20,7 @@ import { federationContainer } from './standard-face.ts'
 export async function remote(dir: string, options: BuildOptions = {}): Promise<Configuration[]> {
   const slice = await readSlice(dir)
   const { name, version, claims, exposes, container, prefix } = slice
-  if ((options.mode ?? nodeEnv()) === 'development') return [servedFace(slice, developedFace())]
+  if ((options.mode ?? nodeEnv()) === 'development') return [servedFace(slice, devServerFace())]
 
   const dist = join(dir, 'dist')
   rmSync(dist, { recursive: true, force: true })
@@ -51,7 +51,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
     },
   })
 
-  const base = common(dir, prefix, options)
+  const base = commonConfiguration(dir, prefix, options)
   const linked = linkedFace(slice, base, dist, [collectStats('linked')])
   const standard: Configuration = {
     ...base,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core'
 import type { ReleaseFile, SliceRelease } from '@tessera/contracts'
-import { chunkNamed, common, type Face } from './common.ts'
+import { chunkFileName, commonConfiguration, type Face } from './common.ts'
 import { linkedFace } from './linked-face.ts'
 import { integrityOf } from './release-files.ts'
 import { readStandardManifest, standardExposes } from './slice-release.ts'
@@ -21,7 +21,7 @@ type ReleaseFaces = Pick<SliceRelease, 'shared' | 'linked' | 'standard'>
  * successful build rewrites. A failed build leaves the last good build in place.
  */
 export function servedFace(slice: SliceSources, face: Face): Configuration {
-  const base = common(slice.dir, slice.prefix, { mode: 'development' })
+  const base = commonConfiguration(slice.dir, slice.prefix, { mode: 'development' })
   const path = join(slice.dir, '.cache', 'dev')
   // The shell provides React in its production form, and the JSX runtime must have the same form.
   const optimization = { minimize: false, emitOnErrors: false, nodeEnv: 'production' as const }
@@ -32,7 +32,11 @@ export function servedFace(slice: SliceSources, face: Face): Configuration {
       name: slice.name,
       devtool: 'source-map',
       // The reload client is part of the output, and identifies its build by the hash of the whole.
-      output: { ...linked.output, filename: '[name].[fullhash:12].js', chunkFilename: chunkNamed('[fullhash:12].js') },
+      output: {
+        ...linked.output,
+        filename: '[name].[fullhash:12].js',
+        chunkFilename: chunkFileName('[fullhash:12].js'),
+      },
       optimization: { ...linked.optimization, ...optimization },
     }
   }

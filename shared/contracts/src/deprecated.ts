@@ -8,6 +8,10 @@ export {
   MAX_PREVIEW_DAYS as MOST_PREVIEW_DAYS,
 } from './wire/preview.ts'
 export {
+  /** @deprecated Use REGISTRY_PAGE_SIZE. */
+  REGISTRY_PAGE_SIZE as REGISTRY_PAGE,
+} from './wire/registry.ts'
+export {
   /** @deprecated Use MAX_ROLLOUTS. */
   MAX_ROLLOUTS as MOST_ROLLOUTS,
   /** @deprecated Use RolloutOutcome. */

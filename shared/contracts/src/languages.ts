@@ -49,10 +49,10 @@ export const LANGUAGE_CODES = [
 ] as const
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
-const OWN_LOCALES: Partial<Record<LanguageCode, string>> = { CN: 'zh-cn', TW: 'zh-tw', TY: 'tl-ph', KR: 'ko' }
+const LOCALE_EXCEPTIONS: Partial<Record<LanguageCode, string>> = { CN: 'zh-cn', TW: 'zh-tw', TY: 'tl-ph', KR: 'ko' }
 
-/** Returns the locale of a code: the code in lower case, except for those in the specification (PLT-056 to PLT-061). */
-export const localeOf = (code: LanguageCode): string => OWN_LOCALES[code] ?? code.toLowerCase()
+/** Returns the locale of a code: the code in lower case, except where the specification names another locale (PLT-056 to PLT-061). */
+export const localeOf = (code: LanguageCode): string => LOCALE_EXCEPTIONS[code] ?? code.toLowerCase()
 
 export const DEFAULT_LANGUAGE = 'TH' satisfies LanguageCode
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { common, productionAliases } from '@tessera/build/common'
+import { commonConfiguration, productionAliases } from '@tessera/build/common'
 
 const dir = import.meta.dirname
-const base = common(dir, 'ui', {})
+const base = commonConfiguration(dir, 'ui', {})
 // A class tells whose it is to whoever reads what a check found.
 base.module.generator['css/module'].localIdentName = '[name]-[local]'
 

@@ -5,7 +5,7 @@ import { sourcesBelow } from '../testing/sources.ts'
 import { countVocabulary, type VocabularyCount } from './vocabulary.ts'
 
 /** Counts that may only be lowered: whoever lowers one writes the new count here. */
-const CEILINGS: VocabularyCount = { privateWords: 540, riddles: 0, idiomsInComments: 44, idiomsInTexts: 300 }
+const CEILINGS: VocabularyCount = { privateWords: 540, riddles: 0, idiomsInComments: 44, idiomsInTexts: 292 }
 /** A ceiling this far above its count is out of date. */
 const SLACK = 0.02
 

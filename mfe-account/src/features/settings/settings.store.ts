@@ -16,7 +16,7 @@ export class SettingsStore {
   private readonly http: HttpClient
   private readonly language: () => string
 
-  /** @param language in which the member reads a consent text */
+  /** @param language returns the language of the consent text that is sent with a change */
   constructor(http: HttpClient, language: () => string) {
     this.http = http
     this.language = language
@@ -35,23 +35,23 @@ export class SettingsStore {
   async change(changes: SettingsChange): Promise<void> {
     const before = this.settings.value
     if (!before) return
-    this.setChoices({ ...before, ...changes })
+    this.setSettings({ ...before, ...changes })
     const { onBoards, ...preferences } = changes
     try {
       if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
       else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
     } catch (thrown) {
-      this.setChoices(before)
+      this.setSettings(before)
       throw thrown
     }
   }
 
-  private setChoices(choices: MemberSettings): void {
-    this.settings.value = choices
+  private setSettings(settings: MemberSettings): void {
+    this.settings.value = settings
   }
 }
 
-/** The store of the settings. */
+/** Creates the store of the settings, once per host. */
 export const composeSettings = oncePerHost((host) => {
   const settings = new SettingsStore(host.http, () => host.locale.texts)
   host.events.on('session:ended', () => settings.settings.reset(), host.lifetime)

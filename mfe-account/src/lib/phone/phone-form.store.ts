@@ -128,4 +128,5 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   }
 }
 
-const isProviderUnavailable = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ProviderSilent'
+const isProviderUnavailable = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.name === 'ProviderUnavailable'

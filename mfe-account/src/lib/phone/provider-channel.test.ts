@@ -41,7 +41,7 @@ test.each([
   ['answers something else', () => json({})],
   ['is away', () => Promise.reject(new TypeError('failed to fetch'))],
 ])('ACC-106 reports no sent code for a provider that %s', async (_, answer) => {
-  await expect(aProvider(answer).channel.send(number)).rejects.toMatchObject({ name: 'ProviderSilent' })
+  await expect(aProvider(answer).channel.send(number)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
 })
 
 test.each([

@@ -21,7 +21,7 @@ export interface ProviderOptions {
 
 /** The provider sent no code, or could not be reached: not an error that the member can fix (ACC-106). */
 export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderSilent'
+  override readonly name = 'ProviderUnavailable'
 }
 
 const providerError = (code: ErrorCode) => new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
@@ -32,10 +32,10 @@ export function providerChannel({
   siteKey,
   language,
   now,
-  fetch: send = fetch,
+  fetch: fetchFn = fetch,
 }: ProviderOptions): PhoneChannel {
   const post = async (path: string, body: object) =>
-    send(new URL(path, origin), {
+    fetchFn(new URL(path, origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -34,7 +34,7 @@ export class RatesStore {
     return this.phase === 'editing' && this.entry.rates !== null
   }
 
-  /** Resolves true if the rates were set. A rejected rate updates its bound; the typed values stay. */
+  /** Resolves true if the rates were set. If a rate is rejected, its bound is updated from the error; the typed values remain. */
   async send(): Promise<boolean> {
     const node = this.sheet.query.value?.node
     const { rates } = this.entry
@@ -75,7 +75,7 @@ export class RatesStore {
   }
 }
 
-/** The store of rates. */
+/** Creates the store of rates, once per host. */
 export const composeRates = oncePerHost((host) => {
   const rates = new RatesStore(ratesApi(host.http))
   host.events.on('session:ended', rates.forget, host.lifetime)

@@ -3,9 +3,10 @@ import type { LotteryKind } from '@tessera/site'
 /** Input method for the numbers of a kind. */
 export type NumberEntry =
   | { readonly type: 'digits'; readonly digits: number }
-  /** Pairs of digits; `size` is their number in a bet. */
+  /** Pairs of digits; `size` is the number of pairs in a bet. */
   | { readonly type: 'pairs'; readonly size: number }
   | { readonly type: 'ball' }
+  /** Big, small, odd or even of one ball, which the member selects. */
   | { readonly type: 'side' }
   | { readonly type: 'none' }
 

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, type AuditRow as Row } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE, type AuditRow as Row } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import * as styles from '../../../ui/audit/audit.module.css'
@@ -12,7 +12,7 @@ import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { anyOf, merchantChanges, newReleases, usePages } from '../../use-resource.ts'
+import { anyOf, merchantChanges, reloadOnNewRelease, usePages } from '../../use-resource.ts'
 import { changedObjectLabel } from './subject.ts'
 
 const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
@@ -45,9 +45,9 @@ const AuditRows = observer(function Rows({ filter: input }: AuditListProps) {
     {
       load: (last) => api.audit({ ...input, ...(last ? { before: last.id } : {}) }),
       idOf: (row) => row.id,
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
-    merchant ? merchantChanges(merchant) : anyOf(merchantChanges(), newReleases),
+    merchant ? merchantChanges(merchant) : anyOf(merchantChanges(), reloadOnNewRelease),
   )
   return (
     <>

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useConsole } from '../../console-context.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
-import { newReleases, useResource } from '../../use-resource.ts'
+import { reloadOnNewRelease, useResource } from '../../use-resource.ts'
 import * as styles from './compose.module.css'
 
 interface AddSliceProps {
@@ -19,7 +19,7 @@ interface AddSliceProps {
 export const AddSlice = observer(function AddSlice({ usedNames, draft, onFirstChange }: AddSliceProps) {
   const { api } = useConsole()
   const [selectedName, setSelectedName] = useState('')
-  const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []
+  const releases = useResource('releases', () => api.releases({}), reloadOnNewRelease).value ?? []
   const addableNames = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
     .filter((name) => !usedNames.includes(name))
     .sort()

@@ -73,7 +73,7 @@ const Composer = observer(function Composer({ base: baseComposition }: { base: C
               name={name}
               draft={draft}
               runningChoice={runningChoices[name] ?? null}
-              onFirstChange={startDraft}
+              onChange={startDraft}
             />
           ))}
         </ul>

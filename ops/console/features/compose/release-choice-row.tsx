@@ -5,7 +5,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useConsole } from '../../console-context.ts'
 import type { Draft, ReleaseChoice } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
-import { newReleases, useResource } from '../../use-resource.ts'
+import { reloadOnNewRelease, useResource } from '../../use-resource.ts'
 import * as styles from './compose.module.css'
 import { VersionSelect } from './version-select.tsx'
 
@@ -18,18 +18,18 @@ interface ReleaseChoiceRowProps {
   name: string
   draft: Draft
   runningChoice: ReleaseChoice | null
-  onFirstChange: () => void
+  onChange: () => void
 }
 
 /** Row of the shell or one slice: version, gear and removal. */
-export const ReleaseChoiceRow = observer(function MemberRow({
+export const ReleaseChoiceRow = observer(function ReleaseChoiceRow({
   name,
   draft,
   runningChoice,
-  onFirstChange,
+  onChange: onFirstChange,
 }: ReleaseChoiceRowProps) {
   const { api, clock } = useConsole()
-  const releases = useResource(`releases ${name}`, () => api.releases({ name }), newReleases)
+  const releases = useResource(`releases ${name}`, () => api.releases({ name }), reloadOnNewRelease)
   const change = draft.changes.get(name)
   const isRemoved = change === null
   const choice = change === undefined ? runningChoice : change

@@ -1,4 +1,10 @@
-import { CONFIGURATION, type ConfigurationRow, type MerchantRow, REGISTRY_PAGE, type Rollout } from '@tessera/contracts'
+import {
+  CONFIGURATION,
+  type ConfigurationRow,
+  type MerchantRow,
+  REGISTRY_PAGE_SIZE,
+  type Rollout,
+} from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import { useConsole } from '../../console-context.ts'
 import { merchantChanges, usePages } from '../../use-resource.ts'
@@ -11,7 +17,7 @@ export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
     {
       load: (last) => api.configurations(merchant, last?.number),
       idOf: (row) => String(row.number),
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
     merchantChanges(merchant),
   )

@@ -1,4 +1,4 @@
-import { type FaultGroup, REGISTRY_PAGE } from '@tessera/contracts'
+import { type FaultGroup, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
@@ -52,7 +52,7 @@ const FaultList = observer(function Faults({ merchant, slice, version }: FaultsP
           ...(last && { before: last.id }),
         }),
       idOf: (row) => row.id,
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
     loadReports(merchant),
   )

@@ -1,4 +1,4 @@
-import { type PreviewRow, REGISTRY_PAGE } from '@tessera/contracts'
+import { type PreviewRow, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import { useConsole } from '../../console-context.ts'
 import { merchantChanges, usePages } from '../../use-resource.ts'
@@ -7,7 +7,7 @@ export function usePreviews(merchant: string): Pages<PreviewRow> {
   const { api } = useConsole()
   return usePages<PreviewRow>(
     `previews ${merchant}`,
-    { load: (last) => api.previews(merchant, last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE },
+    { load: (last) => api.previews(merchant, last?.id), idOf: (row) => row.id, pageSize: REGISTRY_PAGE_SIZE },
     merchantChanges(merchant),
   )
 }

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, type ReleaseSummary } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE, type ReleaseSummary } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
@@ -15,7 +15,7 @@ import { MAX_MERCHANTS_SHOWN, RunningOn } from '../../parts/running-on.tsx'
 import { usePlacements } from '../../parts/use-placements.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { newReleases, usePages } from '../../use-resource.ts'
+import { reloadOnNewRelease, usePages } from '../../use-resource.ts'
 import * as styles from './releases.module.css'
 
 /** All releases, newest first; the filter is in the URL's query. */
@@ -29,9 +29,9 @@ export const ReleasesPage = observer(function ReleasesPage() {
     {
       load: (last) => api.releases(last ? { before: last.publishedAt } : {}),
       idOf: (r) => `${r.name} ${r.version}`,
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
-    newReleases,
+    reloadOnNewRelease,
   )
   const rows = pages.rows.filter((r) => r.name.includes(filter.trim().toLowerCase()))
   return (

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, type ReleaseSummary } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE, type ReleaseSummary } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link, useParams } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
@@ -11,7 +11,7 @@ import { useConsole } from '../../console-context.ts'
 import { usePlacements } from '../../parts/use-placements.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { newReleases, usePages } from '../../use-resource.ts'
+import { reloadOnNewRelease, usePages } from '../../use-resource.ts'
 import { SizePlot } from './size-plot.tsx'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -25,9 +25,9 @@ export const SlicePage = observer(function SlicePage() {
     {
       load: (last) => api.releases({ name, ...(last ? { before: last.publishedAt } : {}) }),
       idOf: (r) => r.version,
-      pageSize: REGISTRY_PAGE,
+      pageSize: REGISTRY_PAGE_SIZE,
     },
-    newReleases,
+    reloadOnNewRelease,
   )
   const { rows } = pages
   return (

@@ -1,4 +1,4 @@
-import { type CompositionRef, REGISTRY_PAGE } from '@tessera/contracts'
+import { type CompositionRef, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,7 +27,7 @@ export const TimelineTab = observer(function TimelineTab() {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const pages = usePages<CompositionRef>(
     `compositions ${code}`,
-    { load: (last) => api.compositions(code, last?.number), idOf: (c) => c.id, pageSize: REGISTRY_PAGE },
+    { load: (last) => api.compositions(code, last?.number), idOf: (c) => c.id, pageSize: REGISTRY_PAGE_SIZE },
     merchantChanges(code),
   )
   const { rows } = pages

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Field } from '../../../ui/field.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
-import { newReleases, useResource } from '../../use-resource.ts'
+import { reloadOnNewRelease, useResource } from '../../use-resource.ts'
 import * as styles from './waves.module.css'
 
 interface SelectedRelease {
@@ -20,11 +20,11 @@ interface ReleaseFieldProps {
 /** Two selects: the shell or slice to change, and its new version. Retired and preview versions are left out. */
 export const ReleaseField = observer(function MemberField({ selected, error, onChange }: ReleaseFieldProps) {
   const { api } = useConsole()
-  const recentReleases = useResource('releases', () => api.releases({}), newReleases)
+  const recentReleases = useResource('releases', () => api.releases({}), reloadOnNewRelease)
   const releasesOfName = useResource(
     `releases ${selected.name}`,
     () => (selected.name ? api.releases({ name: selected.name }) : Promise.resolve([])),
-    newReleases,
+    reloadOnNewRelease,
   )
   const names = [...new Set((recentReleases.value ?? []).map(({ name }) => name))].sort()
   const versions = (releasesOfName.value ?? [])

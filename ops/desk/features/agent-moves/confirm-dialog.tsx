@@ -31,7 +31,7 @@ export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) 
           [labels.member, account],
           [labels.newUplineHeader, upline ?? labels.noUpline],
           [texts.merchant, merchant],
-          [labels.requestedBy, texts.decision.approvalBy(requestedBy, reason)],
+          [labels.requestedBy, texts.decision.nameWithReason(requestedBy, reason)],
         ]}
       />
     </ReasonDialog>

@@ -106,7 +106,7 @@ const PendingDecision = observer(function Waiting({
       {lockedBy && <div>{labels.lockedBy(lockedBy)}</div>}
       {proposedAmount && <div>{labels.firstApprovalOf(formatMoney(proposedAmount))}</div>}
       {approvals.map(({ by: actor, reason }) => (
-        <div key={actor}>{texts.decision.approvalBy(actor, reason)}</div>
+        <div key={actor}>{texts.decision.nameWithReason(actor, reason)}</div>
       ))}
       {hasApproved && texts.decision.ownApproval}
       {canApprove && !hasApproved && (isReservedByMe || !lockedBy) && (

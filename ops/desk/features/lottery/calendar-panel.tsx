@@ -57,7 +57,7 @@ function DaysTable({ days, onMove }: { days: readonly CalendarDay[]; onMove: ((d
           <td>
             {calendarDay.movedFrom !== null && labels.movedFrom(calendarDay.movedFrom)}
             {calendarDay.by !== null && (
-              <Prose>{texts.decision.approvalBy(calendarDay.by, calendarDay.reason ?? '')}</Prose>
+              <Prose>{texts.decision.nameWithReason(calendarDay.by, calendarDay.reason ?? '')}</Prose>
             )}
           </td>
           <td>

@@ -80,7 +80,7 @@ const DrawResult = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
 const DrawActions = observer(function Acts({ draw, onAction }: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAction'>) {
   const { session } = useDesk()
   const { numero, state, voidAsked: voidRequest } = draw
-  const voidRequestText = voidRequest && texts.decision.approvalBy(voidRequest.by, voidRequest.reason)
+  const voidRequestText = voidRequest && texts.decision.nameWithReason(voidRequest.by, voidRequest.reason)
   const isOwnRequest = voidRequest?.by === session.operator?.name
   const canWithdraw =
     voidRequest && (isOwnRequest ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))

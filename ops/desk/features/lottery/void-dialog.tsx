@@ -35,7 +35,7 @@ export function VoidDialog({ draw, onChanged, onClose }: VoidDialogProps) {
           [labels.sold, <Money key="stake" amount={stake} />],
           [labels.numbers, labels.lines(formatCount(lines))],
           ...(voidRequest
-            ? ([[labels.requestedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]] as const)
+            ? ([[labels.requestedBy, texts.decision.nameWithReason(voidRequest.by, voidRequest.reason)]] as const)
             : []),
         ]}
       />

@@ -33,7 +33,7 @@ export function WithdrawDialog({
       <p>{labels.withdrawConsequence}</p>
       {voidRequest && (
         <DescriptionList
-          items={[[labels.requestedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]]}
+          items={[[labels.requestedBy, texts.decision.nameWithReason(voidRequest.by, voidRequest.reason)]]}
         />
       )}
     </ReasonDialog>

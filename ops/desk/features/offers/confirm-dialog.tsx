@@ -36,7 +36,7 @@ export function ConfirmDialog({ request, currentRules, onChanged, onClose }: Con
         <p>{labels.confirmConsequences[act]}</p>
         <DescriptionList
           items={[
-            [labels.requestedBy, texts.decision.approvalBy(requestedBy, reason)],
+            [labels.requestedBy, texts.decision.nameWithReason(requestedBy, reason)],
             ...(amount === null ? [] : [[labels.amount, formatMoney(amount)] as const]),
             ...(username === null ? [] : [[texts.decision.username, username] as const]),
             ...facts.map(({ label, text }) => [label, text] as const),

@@ -20,7 +20,7 @@ export interface EndpointCall<Q, B, S> {
 
 export interface ServeOptions {
   /** The response is public and may be cached for a few seconds. */
-  isShared?: boolean
+  isPubliclyCacheable?: boolean
   /** Attempts per minute from one address, if the general limit is too high. */
   rateLimit?: number
   readsSession?: boolean
@@ -156,9 +156,9 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     },
     handler: async (request, reply) => {
       if (!request.merchant) throw new RequestFailure('request.not.found')
-      const isCacheable = options.isShared && !request.session
+      const isCacheable = options.isPubliclyCacheable && !request.session
       reply.header('cache-control', isCacheable ? 'public, max-age=5' : 'no-store')
-      if (options.isShared) reply.header('vary', SESSION_HEADER)
+      if (options.isPubliclyCacheable) reply.header('vary', SESSION_HEADER)
       const { session } = request
       const call: EndpointCall<Q, B, SessionIdentity | null> = {
         query: request.query as output<Q>,

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, Release } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE, Release } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { err } from '../registry-error.ts'
@@ -13,7 +13,7 @@ export function releaseRoutes(app: App, deps: RouteContext): void {
   const releasePageQuery = z.object({
     name: nameSchema.optional(),
     before: z.iso.datetime().optional(),
-    limit: z.coerce.number().int().min(1).max(REGISTRY_PAGE).default(REGISTRY_PAGE),
+    limit: z.coerce.number().int().min(1).max(REGISTRY_PAGE_SIZE).default(REGISTRY_PAGE_SIZE),
   })
 
   app.post('/v1/releases', { bodyLimit: RELEASE_LIMIT }, async (request, reply) => {

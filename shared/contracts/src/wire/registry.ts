@@ -201,7 +201,7 @@ export const AuditVerdict = z.object({ ok: z.boolean(), rows: z.int(), brokenAt:
 export type AuditVerdict = z.infer<typeof AuditVerdict>
 
 /** Maximum number of rows on one page of a list. */
-export const REGISTRY_PAGE = 100
+export const REGISTRY_PAGE_SIZE = 100
 
 /**
  * Loads every merchant from the paginated list: `GET /v1/merchants?after=` the last code of the page before.
@@ -217,7 +217,7 @@ export async function allMerchants(
     // A registry without pagination would return the same rows forever.
     if (last !== undefined && rows.at(-1)?.code === last) return all
     all.push(...rows)
-    if (rows.length < REGISTRY_PAGE) return all
+    if (rows.length < REGISTRY_PAGE_SIZE) return all
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnnouncementGroup } from '../enums.ts'
 
-/** Subject of a key fact. The first three are shown next to the headline, in this order. */
+/** Condition of an offer that a key fact is about. The first three are shown next to the headline, in this order. */
 export const FactKey = z.enum([
   'get',
   'do',

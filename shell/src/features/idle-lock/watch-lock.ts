@@ -29,7 +29,7 @@ export function watchLock(shell: Shell, view: Window): () => void {
     ({ key }) => {
       if (key !== LOCK_KEY) return
       lock.syncFromStorage()
-      // If it is still locked, the session may have ended in the other tab; the report to the server detects that.
+      // Report again if it is still locked: the response shows whether the other tab has ended the session.
       if (lock.isLocked) lockReport.begin()
     },
     { signal: abortController.signal },

@@ -14,10 +14,10 @@ interface SliceViewProps {
   place: PageProps['place']
 }
 
-/** One expose of one slice in its place: loading, shown, or an error card that recovers. */
+/** One expose of one slice in a page, popup or slot: loading, shown, or an error card with a retry button. */
 export const SliceView = observer(function SliceView({ slice, expose, place }: SliceViewProps) {
   const { resources, hosts } = useShell()
-  // A shown release stays: another release of the slice applies only to places that open later.
+  // A mounted slice retains its release: a new release applies to those mounted later.
   const resource = useMemo(() => resources.get(slice, expose), [resources, slice, expose])
   const [attempt, setAttempt] = useState(0)
   useEffect(() => resource.open(), [resource])

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, type TokenBody } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE, type TokenBody } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
@@ -46,7 +46,7 @@ export const listTokens = (db: Kysely<Tables>, before: string | undefined): Prom
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined)
     query = query.where(
       sql<boolean>`(created_at, id) < (select t.created_at, t.id from tokens t where t.id = ${before})`,

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
@@ -18,7 +18,7 @@ export const findFreeze = (db: Kysely<Tables>, merchant: string): Promise<Freeze
 
 /** One page, newest first. */
 export const listFreezes = (db: Kysely<Tables>, before?: number): Promise<FreezeRecord[]> => {
-  let query = db.selectFrom('freezes').selectAll().orderBy('id', 'desc').limit(REGISTRY_PAGE)
+  let query = db.selectFrom('freezes').selectAll().orderBy('id', 'desc').limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined) query = query.where('id', '<', BigInt(before))
   return query.execute()
 }

@@ -1,4 +1,4 @@
-import { PROPOSAL_HOURS, type ProposedAct, REGISTRY_PAGE, type TokenRole } from '@tessera/contracts'
+import { PROPOSAL_HOURS, type ProposedAct, REGISTRY_PAGE_SIZE, type TokenRole } from '@tessera/contracts'
 import { HOUR_MS } from '@tessera/server/durations'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -70,7 +70,7 @@ const isUndecided = sql<boolean>`p.decision is null and p.expires_at > clock_tim
 
 /** One page, newest first. */
 export const listProposals = (db: Kysely<Tables>, { merchant, open, before }: ProposalPage) => {
-  let query = proposalRecords(db).orderBy('p.id', 'desc').limit(REGISTRY_PAGE)
+  let query = proposalRecords(db).orderBy('p.id', 'desc').limit(REGISTRY_PAGE_SIZE)
   if (merchant !== undefined) query = query.where('p.merchant', '=', merchant)
   if (open) query = query.where(isUndecided)
   if (before !== undefined) query = query.where('p.id', '<', BigInt(before))

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { CompositionRow } from './composition.ts'
@@ -43,7 +43,7 @@ export async function listCompositions(
     .selectAll()
     .where('merchant', '=', merchant)
     .orderBy('number', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined) query = query.where('number', '<', before)
   const rows = await query.execute()
   if (rows.length === 0) return []

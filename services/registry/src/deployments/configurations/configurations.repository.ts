@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import { lockAudit } from '../../events/audit/audit.repository.ts'
 import type { Tables } from '../../tables.ts'
@@ -49,7 +49,7 @@ export const listConfigurations = (db: Kysely<Tables>, merchant: string, before?
     .selectAll()
     .where('merchant', '=', merchant)
     .orderBy('number', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined) query = query.where('number', '<', before)
   return query.execute()
 }

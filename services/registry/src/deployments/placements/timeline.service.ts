@@ -1,5 +1,5 @@
 import type { TimelineRow } from '@tessera/contracts'
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { ok, type Result } from '../../registry-error.ts'
 import { unknownMerchant } from '../../rejections.ts'
@@ -14,7 +14,7 @@ export async function readTimeline(
   before: number | undefined,
 ): Promise<Result<TimelineRow[]>> {
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
-  const rows = await listPlacements(db, merchant, before, REGISTRY_PAGE)
+  const rows = await listPlacements(db, merchant, before, REGISTRY_PAGE_SIZE)
   return ok(
     rows.map((row) => ({
       ...row,

@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -57,7 +57,7 @@ export interface AuditFilter {
 }
 
 /** Lists at most `limit` rows that match the filter, newest first. */
-export const listAudit = (db: Kysely<Tables>, filter: AuditFilter, limit = REGISTRY_PAGE) => {
+export const listAudit = (db: Kysely<Tables>, filter: AuditFilter, limit = REGISTRY_PAGE_SIZE) => {
   const { merchant, actor, action, since, until, before } = filter
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (merchant !== undefined) query = query.where('merchant', '=', merchant)

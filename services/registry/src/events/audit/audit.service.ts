@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { type AuditFilter, listAudit, listAuditAfter } from './audit.repository.ts'
 
-/** A row of the audit that was its newest once, stored outside of the database. */
+/** Id and hash of a row that was the newest of the audit when it was saved outside of the database. */
 export interface AuditAnchor {
   id: bigint
   hash: string
@@ -26,7 +26,7 @@ export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): P
   }))
 }
 
-/** Maximum number of rows of one export; narrow the filter for others. */
+/** Maximum number of rows of one export; a narrower filter exports the others. */
 const MAX_EXPORTED_ROWS = 10_000
 
 /** The audit as a file of comma-separated values, newest first, times in UTC. `isMore`: older rows did not fit. */
@@ -50,8 +50,8 @@ export async function exportAudit(db: Kysely<Tables>, filter: AuditFilter): Prom
 }
 
 /**
- * Computes the whole chain again, a page at a time, up to the first row that does not follow. The row of the anchor must be in it: without
- * an anchor, the removal of rows at the end is not detected.
+ * Computes the whole chain again, a page at a time, up to the first row whose hash does not match its predecessor. The row of
+ * the anchor must be in it: without an anchor, the removal of rows at the end is not detected.
  */
 export async function verifyAudit(db: Kysely<Tables>, anchor: AuditAnchor | null): Promise<AuditVerdict> {
   let isAnchorFound = anchor === null

@@ -1,8 +1,8 @@
-import { MAX_WEBHOOKS, REGISTRY_PAGE, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contracts'
+import { MAX_WEBHOOKS, REGISTRY_PAGE_SIZE, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** An endpoint, with the numbers of its deliveries. */
+/** An endpoint, with counts of its waiting and failed deliveries. */
 export interface WebhookRecord extends Omit<Selectable<Tables['webhooks']>, 'secret' | 'previous_secret'> {
   waiting: bigint
   failed: bigint
@@ -53,14 +53,14 @@ export const deleteWebhook = (trx: Kysely<Tables>, id: string) =>
 
 export type DeliveryRecord = Selectable<Tables['webhook_deliveries']>
 
-/** One page of what was sent to an endpoint, or waits; newest first. */
+/** One page of the sent and waiting deliveries of an endpoint, newest first. */
 export const listDeliveries = (db: Kysely<Tables>, webhook: string, before?: string): Promise<DeliveryRecord[]> => {
   let query = db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook', '=', webhook)
     .orderBy('number', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined)
     query = query.where(sql<boolean>`number < (select number from webhook_deliveries where id = ${before})`)
   return query.execute()

@@ -40,7 +40,7 @@ export const runRetention = (
       actor: actor.holder,
       action: 'retention.run',
       merchant: null,
-      reason: `not run for ${days} days, and older than the newest ${keep} of its slice`,
+      reason: `releases not run for ${days} days, except the newest ${keep} of each slice`,
       before: null,
       after: reply,
     })
@@ -58,7 +58,7 @@ export const sweepPreviews = (transact: Transact): Promise<Result<RetentionReply
       actor: 'retention',
       action: 'preview.sweep',
       merchant: null,
-      reason: `preview releases go after ${PREVIEW_RELEASE_DAYS} days`,
+      reason: `preview releases are retired after ${PREVIEW_RELEASE_DAYS} days`,
       before: null,
       after: reply,
     })
@@ -67,7 +67,7 @@ export const sweepPreviews = (transact: Transact): Promise<Result<RetentionReply
 
 /** Removes files that were uploaded a week ago and that no release lists; returns how many. */
 export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Promise<number> => {
-  // Looked for before anything is locked: it reads every release of the slices.
+  // Searched before the lock is taken, because the search reads every release of the slices.
   const unlistedFiles = await findUnlisted(db, UNLISTED_DAYS)
   if (unlistedFiles.length === 0) return 0
   const sweepResult = await transact(async (trx) => {
@@ -78,7 +78,7 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
         actor: 'retention',
         action: 'artifact.sweep',
         merchant: null,
-        reason: `files without a release go after ${UNLISTED_DAYS} days`,
+        reason: `files without a release are removed after ${UNLISTED_DAYS} days`,
         before: null,
         after: reply,
       })
@@ -93,13 +93,13 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
  */
 export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
-    const remaining = await db.transaction().execute(async (trx) => {
+    const fileCount = await db.transaction().execute(async (trx) => {
       await lockReleases(trx)
       const files = await listRemovals(trx, STEP_SIZE)
       await Promise.all(files.filter((f) => !f.anew).map((f) => store.remove(f.name, f.file)))
       if (files.length > 0) await deleteRemovals(trx, files)
       return files.length
     })
-    if (remaining < STEP_SIZE) return
+    if (fileCount < STEP_SIZE) return
   }
 }

@@ -1,45 +1,45 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { FaultRow } from './fault-groups.domain.ts'
 
 export type StoredFault = Selectable<Tables['faults']>
 
-/** Number up to which the visitors of an error are counted separately. */
+/** Maximum number of visitors that are counted for one fault. */
 const MAX_VISITORS = 10_000
-/** Kinds of faults of one merchant: beyond it, those that affected the fewest visitors, the longest ago, are deleted. */
+/** Maximum number of faults of one merchant; those with the fewest visitors, seen the longest ago, are deleted first. */
 const MAX_GROUPS = 1_000
 
 /** Adds the rows to the stored faults. They are sorted, so that concurrent writers lock them in the same order. */
 export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]): Promise<void> {
   const { rows: storedFaults } = await sql<{ id: string; merchant: string; visitors: string[]; is_new: boolean }>`
-    with told as (
+    with reported as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(merchant text, slice text, version text,
         fingerprint text, kind text, message text, stack jsonb, told int8, visitors jsonb)
     ), stored as (
       insert into faults (merchant, slice, version, fingerprint, kind, message, stack, told)
-      select merchant, slice, version, fingerprint, kind, message, stack, told from told
+      select merchant, slice, version, fingerprint, kind, message, stack, told from reported
       order by merchant, slice, version, fingerprint
       on conflict (merchant, slice, version, fingerprint) do update
         set told = faults.told + excluded.told, last_seen = clock_timestamp()
       returning id, merchant, slice, version, fingerprint, xmax = 0 as is_new
     )
-    select id::text, merchant, visitors, is_new from stored join told using (merchant, slice, version, fingerprint)`.execute(
+    select id::text, merchant, visitors, is_new from stored join reported using (merchant, slice, version, fingerprint)`.execute(
     trx,
   )
-  const sightings = storedFaults.flatMap(({ id, visitors }) =>
+  const faultVisitors = storedFaults.flatMap(({ id, visitors }) =>
     visitors.map((visitor) => ({ fault: Number(id), visitor })),
   )
-  if (sightings.length > 0) await addVisitors(trx, sightings)
+  if (faultVisitors.length > 0) await addVisitors(trx, faultVisitors)
   for (const merchant of new Set(storedFaults.filter(({ is_new }) => is_new).map((row) => row.merchant)))
     await deleteRarest(trx, merchant)
 }
 
-const addVisitors = (trx: Kysely<Tables>, sightings: readonly { fault: number; visitor: string }[]) =>
+const addVisitors = (trx: Kysely<Tables>, faultVisitors: readonly { fault: number; visitor: string }[]) =>
   sql`with fresh as (
       insert into fault_visitors (fault, visitor)
       select t.fault, t.visitor
-      from jsonb_to_recordset(${JSON.stringify(sightings)}::jsonb) as t(fault int8, visitor text)
+      from jsonb_to_recordset(${JSON.stringify(faultVisitors)}::jsonb) as t(fault int8, visitor text)
       join faults f on f.id = t.fault and f.visitors < ${MAX_VISITORS}
       order by t.fault, t.visitor
       on conflict do nothing returning fault
@@ -52,10 +52,10 @@ const deleteRarest = (trx: Kysely<Tables>, merchant: string) =>
     select id from faults where merchant = ${merchant}
     order by visitors desc, last_seen desc, id desc offset ${MAX_GROUPS})`.execute(trx)
 
-export interface FaultPage {
+export interface FaultFilter {
   slice?: string | undefined
   version?: string | undefined
-  /** The fault that the page begins after, by its id. */
+  /** Id of the last fault of the previous page. */
   before?: number | undefined
 }
 
@@ -63,7 +63,7 @@ export interface FaultPage {
 export function listFaults(
   db: Kysely<Tables>,
   merchant: string,
-  { slice, version, before }: FaultPage,
+  { slice, version, before }: FaultFilter,
 ): Promise<StoredFault[]> {
   let query = db
     .selectFrom('faults')
@@ -71,7 +71,7 @@ export function listFaults(
     .where('merchant', '=', merchant)
     .orderBy('last_seen', 'desc')
     .orderBy('id', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (slice !== undefined) query = query.where('slice', '=', slice)
   if (version !== undefined) query = query.where('version', '=', version)
   if (before !== undefined)
@@ -79,6 +79,6 @@ export function listFaults(
   return query.execute()
 }
 
-/** Deletes errors that were last seen before the instant. */
+/** Deletes faults that were last seen before the instant. */
 export const deleteFaultsBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('faults').where('last_seen', '<', instant).execute()

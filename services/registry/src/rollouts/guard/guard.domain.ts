@@ -1,6 +1,6 @@
 import type { Guard } from '@tessera/contracts'
 import type { Trials } from './likelihood-ratio.domain.ts'
-import { scoreWithoutTop } from './network-scores.domain.ts'
+import { scoreWithoutTopNetwork } from './network-scores.domain.ts'
 import { type SliceTest, trialTotals } from './slice-test.domain.ts'
 
 /** Data of a guard at the time it tripped; written to the audit. */
@@ -8,7 +8,7 @@ export interface GuardTrip {
   metric: 'load-error-rate' | 'fault-rate'
   slice: string
   version: string
-  /** Number of the `loads` that failed, or of visitors with a fault after them. */
+  /** Number of failed loads; for `fault-rate`, of visitors who had a fault after loading. */
   failed: number
   loads: number
   /** Loads of the stable side; null if it has no such slice. */
@@ -29,16 +29,17 @@ export interface SliceUnderTest {
 const TESTS_PER_SLICE = 2
 
 /**
- * Evaluates one slice of a rollout with that many members, each of which is tested: null if nothing is significant at the
- * error level, or the failure rate does not exceed `maxRate`.
+ * Evaluates one slice of a rollout. Null if nothing is significant at the error level, or the failure rate does not exceed
+ * `maxRate`.
+ * @param sliceCount number of slices that are tested in the rollout; the threshold is corrected for it
  */
 export function evaluateSlice(
   { maxRate, errorLevel }: Guard,
-  memberCount: number,
+  sliceCount: number,
   sliceUnderTest: SliceUnderTest,
 ): GuardTrip | null {
   const { slice, version, stableVersion, test } = sliceUnderTest
-  const threshold = Math.log((memberCount * TESTS_PER_SLICE) / errorLevel)
+  const threshold = Math.log((sliceCount * TESTS_PER_SLICE) / errorLevel)
   const toTrip = (metric: GuardTrip['metric'], candidate: Trials, stable: Trials): GuardTrip => ({
     metric,
     slice,
@@ -50,10 +51,10 @@ export function evaluateSlice(
     errorLevel,
   })
   const { stable, candidate } = trialTotals(test)
-  if (scoreWithoutTop(test.loads) >= threshold && rateOf(candidate) > maxRate)
+  if (scoreWithoutTopNetwork(test.loads) >= threshold && rateOf(candidate) > maxRate)
     return toTrip('load-error-rate', candidate, stable)
   const faults = { trials: candidate.trials, failed: test.candidateFaults }
-  if (scoreWithoutTop(test.faults) >= threshold && rateOf(faults) > maxRate)
+  if (scoreWithoutTopNetwork(test.faults) >= threshold && rateOf(faults) > maxRate)
     return toTrip('fault-rate', faults, { trials: stable.trials, failed: test.stableFaults })
   return null
 }
@@ -63,7 +64,7 @@ const rateOf = ({ trials, failed }: Trials): number => (failed === 0 ? 0 : faile
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const percent = (share: number): string => `${numberFormat.format(share * 100)} %`
 
-/** Formats the reason: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
+/** Formats the reason: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), stable 1.0.0: 9 of 900 (1 %)`. */
 export function formatTrip({ metric, slice, version, failed, loads, stable, maxRate }: GuardTrip): string {
   const outcomeText = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
   const formatTrials = (trials: Trials) =>
@@ -71,7 +72,7 @@ export function formatTrip({ metric, slice, version, failed, loads, stable, maxR
   const candidate = { trials: loads, failed }
   const comparison =
     stable && stable.trials > 0
-      ? `of the stable ${stable.version} ${formatTrials(stable)} (${percent(rateOf(stable))})`
-      : `with nothing beside it more than ${percent(maxRate)} is too much`
+      ? `stable ${stable.version}: ${formatTrials(stable)} (${percent(rateOf(stable))})`
+      : `no stable release to compare with, the maximum is ${percent(maxRate)}`
   return `${slice} ${version}: ${formatTrials(candidate)} ${outcomeText} (${percent(rateOf(candidate))}), ${comparison}`
 }

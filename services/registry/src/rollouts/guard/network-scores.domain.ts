@@ -38,7 +38,7 @@ export function addTrials(
 }
 
 /** Returns the score without the trimmed networks, in nats. */
-export const scoreWithoutTop = (networkScores: NetworkScores): number =>
+export const scoreWithoutTopNetwork = (networkScores: NetworkScores): number =>
   trimmedNetworks(networkScores).reduce((remaining, { weight }) => remaining - weight, networkScores.total)
 
 /** Returns the trials without those of the trimmed networks: the estimate for a rollout must not depend on their reports either. */

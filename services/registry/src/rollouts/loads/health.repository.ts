@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE } from '@tessera/contracts'
+import { REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
@@ -32,7 +32,7 @@ export const sumByComposition = async (db: Kysely<Tables>, merchant: string, sin
       select composition, ${SUMS} from load_counts where merchant = ${merchant} and minute >= ${since}
       group by composition
     ) s on s.composition = seen.composition
-    order by c.number desc limit ${REGISTRY_PAGE}`.execute(db)
+    order by c.number desc limit ${REGISTRY_PAGE_SIZE}`.execute(db)
   ).rows
 
 /** Sums by release. */

@@ -1,4 +1,4 @@
-import { type Guard, REGISTRY_PAGE } from '@tessera/contracts'
+import { type Guard, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
@@ -40,7 +40,7 @@ export const listMerchants = (db: Kysely<Tables>, after = '') =>
     .select(HOSTS)
     .where('code', '>', after)
     .orderBy('code')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
     .execute()
 
 /** Sets the stable composition, for visitors who are on no rollout's arc. */

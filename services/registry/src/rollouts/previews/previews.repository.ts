@@ -1,4 +1,4 @@
-import { type MemberChanges, REGISTRY_PAGE } from '@tessera/contracts'
+import { type MemberChanges, REGISTRY_PAGE_SIZE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SliceChoice } from '../../deployments/compositions/composition.ts'
 import type { Tables } from '../../tables.ts'
@@ -88,7 +88,7 @@ export const listPreviews = (
     .where('merchant', '=', merchant)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(REGISTRY_PAGE)
+    .limit(REGISTRY_PAGE_SIZE)
   if (before !== undefined)
     query = query.where(
       sql<boolean>`(created_at, id) < (select p.created_at, p.id from previews p where p.id = ${before})`,

@@ -13,7 +13,7 @@ create table if not exists charges (
   at integer not null,
   unique (channel, reference)
 ) strict;
--- Money that came to somebody's account or biller; what the sender's slip says.
+-- Transfers received by an account or a biller. payload is the content of the sender's slip.
 create table if not exists received (
   provider_ref text primary key,
   channel text not null,
@@ -54,7 +54,7 @@ create table if not exists payouts (
   amount text not null,
   bank text not null,
   number text not null,
-  -- What becomes of it: paid, failed or bounced; which it is from a moment on, and asked about.
+  -- Final state (paid, failed or bounced), reported from settles_at on. asked: number of status requests.
   fate text not null,
   settles_at integer not null,
   asked integer not null default 0,

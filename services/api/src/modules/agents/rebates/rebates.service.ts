@@ -13,7 +13,10 @@ const PAGE_SIZE = 50
 /** Number of past days that a member sees of their own rebates. */
 const HISTORY_DAYS = 30
 
-/** Lists a member's rebates and credits the claimed part of them. */
+/**
+ * Lists a member's rebates and credits the claimed part of them.
+ * @param clock of tests; null for the time of this machine
+ */
 export function createRebateService(db: Db, clock: (() => Date) | null) {
   const now = clock ?? (() => new Date())
   const rebates = createRebateRepository(db)
@@ -41,7 +44,7 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
       const days = rows.filter(({ own }) => own > 0n).map((row) => toRebateDay(row, now()))
       return { manual: merchant.switches.MANPLAYREB3 === true, days }
     },
-    /** Credits the member's own part of a day, once. @returns `rebate.claimed` if it was credited or has expired */
+    /** Credits the rebate for the member's own play of a day, once. @returns `rebate.claimed` if it was credited or has expired */
     claim: (memberId: string, merchant: MerchantConfig, day: string): Promise<Result<RebateDay>> =>
       transact(db, async (trx): Promise<Result<RebateDay>> => {
         if (!isDay(day)) return err('request.invalid', { fields: { day: 'date' } })

@@ -17,7 +17,7 @@ const readerOf = ({ merchant, query, session }: ReaderRequest) => ({
   language: query.language,
   memberId: session?.memberId,
 })
-const PUBLIC_OPTIONS: ServeOptions = { isShared: true, readsSession: true }
+const PUBLIC_OPTIONS: ServeOptions = { isPubliclyCacheable: true, readsSession: true }
 
 export function announcementRoutes(app: App, announcements: AnnouncementService): void {
   const success = true as const

@@ -17,7 +17,7 @@ export function contentRoutes(app: App, content: ContentService): void {
         memberId: session?.memberId,
       }),
     }),
-    { isShared: true, readsSession: true },
+    { isPubliclyCacheable: true, readsSession: true },
   )
   servePublic(
     app,
@@ -26,7 +26,7 @@ export function contentRoutes(app: App, content: ContentService): void {
       success: true as const,
       value: await content.promotions(merchant, query.language),
     }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
@@ -35,6 +35,6 @@ export function contentRoutes(app: App, content: ContentService): void {
       success: true as const,
       value: { items: await content.help(merchant.code, query.lang ?? merchant.defaultLanguage) },
     }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

@@ -47,6 +47,6 @@ export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps,
         },
       }
     },
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

@@ -9,7 +9,7 @@ export function encryptionRoutes(app: App, encryption: EncryptionService): void 
     EncryptionKey,
     async ({ merchant }) => ({ success: true as const, value: { ...encryption.publicKey(), merchant: merchant.code } }),
     {
-      isShared: true,
+      isPubliclyCacheable: true,
     },
   )
 }

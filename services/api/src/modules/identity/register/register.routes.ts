@@ -61,7 +61,7 @@ export function registerRoutes(
       const value = { register: registerRules(merchant, channel), login: loginRules(merchant, channel), termsVersion }
       return { success: true as const, value }
     },
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
@@ -82,5 +82,7 @@ export function registerRoutes(
     },
     { rateLimit: maxPerMinute },
   )
-  servePublic(app, Countries, async () => ({ success: true as const, value: [...COUNTRIES] }), { isShared: true })
+  servePublic(app, Countries, async () => ({ success: true as const, value: [...COUNTRIES] }), {
+    isPubliclyCacheable: true,
+  })
 }

@@ -12,6 +12,6 @@ export function lotteryLimitRoutes(app: App, limits: LotteryLimitService): void 
       success: true as const,
       value: { drawId, numbers: unwrap(await limits.limitedNumbers(merchant, drawId)) },
     }),
-    { isShared: true, errorCodes: ['draw.not.found'] },
+    { isPubliclyCacheable: true, errorCodes: ['draw.not.found'] },
   )
 }

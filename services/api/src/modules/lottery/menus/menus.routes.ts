@@ -9,6 +9,6 @@ export function lotteryMenuRoutes(app: App): void {
     app,
     LotteryMenus,
     async ({ query, merchant }) => ({ success: true as const, value: unwrap(menuOf(merchant.lottery, query.game)) }),
-    { isShared: true, errorCodes: ['game.unavailable'] },
+    { isPubliclyCacheable: true, errorCodes: ['game.unavailable'] },
   )
 }

@@ -14,7 +14,7 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await bundles.bundle(merchant.code, query.drawId, query.language)),
     }),
-    { isShared: true, errorCodes: ['draw.not.found'] },
+    { isPubliclyCacheable: true, errorCodes: ['draw.not.found'] },
   )
   servePublic(
     app,
@@ -23,13 +23,13 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await proofs.leaves(merchant.code, query.drawId, query.from)),
     }),
-    { isShared: true, errorCodes: ['draw.not.found'] },
+    { isPubliclyCacheable: true, errorCodes: ['draw.not.found'] },
   )
   servePublic(
     app,
     LotteryLog,
     async ({ query, merchant }) => ({ success, value: await bundles.logPage(merchant.code, query.from) }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   serveWithSession(
     app,

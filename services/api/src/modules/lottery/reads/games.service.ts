@@ -11,7 +11,7 @@ const VIETNAMESE: ReadonlySet<LotteryGameCode> = new Set(['VNN', 'VNS', 'VNQ'])
 interface LotterySettings {
   /** Beacon that future draws use. */
   beacon: BeaconKind
-  /** Interval that replaces the pace of the game F5, in seconds; undefined for its own pace. */
+  /** Draw interval of the game F5 in trial deployments, in seconds; undefined for its regular interval. */
   fastSeconds: number | undefined
 }
 

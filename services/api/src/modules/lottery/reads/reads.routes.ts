@@ -33,13 +33,13 @@ export function lotteryReadRoutes(app: App, games: LotteryGameService, results: 
     app,
     LotteryResults,
     async ({ query, merchant }) => ({ success, value: await results.results(merchant.code, query.game, query) }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
     LotteryStats,
     async ({ query, merchant }) => ({ success, value: await results.statistics(merchant.code, query.game) }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
@@ -48,6 +48,6 @@ export function lotteryReadRoutes(app: App, games: LotteryGameService, results: 
       success,
       value: { winners: await results.rank(merchant.code, query.game ?? null, query.limitNum) },
     }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

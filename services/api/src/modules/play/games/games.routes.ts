@@ -22,7 +22,7 @@ export function gameRoutes(app: App, games: GameService): void {
         value: await games.listGames(filter, query, query.language, merchant.vendorLists),
       }
     },
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
@@ -31,6 +31,6 @@ export function gameRoutes(app: App, games: GameService): void {
       success: true as const,
       value: await games.listVendors(query.language, merchant.vendorLists),
     }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

@@ -12,6 +12,6 @@ export function hotRoutes(app: App, hot: HotService): void {
       if (isRefresh) reply.header('cache-control', 'no-store')
       return { success: true as const, value: { games: await hot.listHot(merchant.code, query.language, isRefresh) } }
     },
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

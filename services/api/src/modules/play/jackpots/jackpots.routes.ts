@@ -13,6 +13,6 @@ export function jackpotRoutes(app: App, jackpots: JackpotService): void {
       // If there is no pool to show, the mode is the demonstration, which pages label as such.
       return { success: true as const, value: { mode: mode === 'pool' && pools.length === 0 ? 'demo' : mode, pools } }
     },
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
 }

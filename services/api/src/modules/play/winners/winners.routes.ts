@@ -14,7 +14,7 @@ export function winnerRoutes(app: App, winners: WinnerService): void {
         winners: await winners.listLatest(merchant.code, query.gameCategory || null, query.limitNum, query.language),
       },
     }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   serveWithSession(
     app,

@@ -11,7 +11,7 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
     app,
     Raffles,
     async ({ query, merchant }) => ({ success, value: await raffles.list(merchant.code, query.language) }),
-    { isShared: true },
+    { isPubliclyCacheable: true },
   )
   servePublic(
     app,
@@ -20,7 +20,7 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
       success,
       value: unwrap(await raffles.bundle(merchant.code, query.id, query.language)),
     }),
-    { isShared: true, ...options },
+    { isPubliclyCacheable: true, ...options },
   )
   servePublic(
     app,
@@ -29,7 +29,7 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
       success,
       value: unwrap(await raffles.leaves(merchant.code, query.drawId, query.from)),
     }),
-    { isShared: true, ...options },
+    { isPubliclyCacheable: true, ...options },
   )
   serveWithSession(app, MyRaffles, async ({ query, session, merchant }) => ({
     success,
