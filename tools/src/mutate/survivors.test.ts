@@ -34,7 +34,7 @@ test('accepts a survivor on the list, reports any other as open, and a killed on
     mutant('killed'),
   ]
   const sorted = classifySurvivors([listed, other, killed], [ENTRY], new Set(['shell/src/far.ts']), () => SOURCE)
-  expect(sorted).toEqual({ open: [other], accepted: [listed], stale: [] })
+  expect(sorted).toEqual({ unaccepted: [other], accepted: [listed], stale: [] })
 })
 
 test('marks an entry as stale once every mutant of its file is judged and none of them is its survivor', () => {
