@@ -1,7 +1,7 @@
 import { aGame, apiError } from '@tessera/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { findVendorStrip, openList, resetBrowser } from '../testing/open-list.tsx'
+import { findVendorStrip, openList, resetBrowser, SLOT_VENDORS, vendorTypes } from '../testing/open-list.tsx'
 import List from './list.tsx'
 
 beforeEach(resetBrowser)
@@ -225,4 +225,22 @@ test('X-16 LOB-001 LOB-094 shows a guest the list, and requires a login for a ga
   await user.click(await screen.findByRole('button', { name: 'Game of page 1' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
   expect(host.log.wishes[0]?.reason).toBe('Log in to play Game of page 1')
+})
+
+test('loads the providers again at the next list if they did not load', async () => {
+  let isOffline = true
+  const { host, callsTo } = openList('/m/slot-games', {
+    replies: {
+      'GET /api/v1/games/vendor-types': () => {
+        if (isOffline) throw apiError('request.offline')
+        return vendorTypes(SLOT_VENDORS)
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Game of page 1' })
+  await waitFor(() => expect(callsTo('GET /api/v1/games/vendor-types')).toHaveLength(1))
+  isOffline = false
+  cleanup()
+  render(<List host={host} place="page" />)
+  expect(await findVendorStrip()).toBeVisible()
 })

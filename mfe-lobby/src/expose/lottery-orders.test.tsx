@@ -7,12 +7,12 @@ import {
   type fakeHttp,
   startTestTexts,
 } from '@tessera/testing'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import { aDraw, anOrder, anOrderLine, NOW } from '../testing/lottery.ts'
-import LotteryOrders from './lottery-orders.tsx'
+import LotteryOrders, { prepare } from './lottery-orders.tsx'
 
 const LIST = 'GET /api/v1/lottery/orders'
 const ORDER = 'GET /api/v1/lottery/order'
@@ -115,4 +115,31 @@ test('X-02 clears a member’s orders with the session', async () => {
   await screen.findByRole('link', { name: /Thai Six/ })
   await act(() => host.session.signOut())
   expect(screen.queryByRole('link', { name: /Thai Six/ })).toBeNull()
+})
+
+test('loads the list again at a later visit', async () => {
+  const { host, asked } = open('/m/lottOrders')
+  await screen.findByRole('link', { name: /Thai Six/ })
+  cleanup()
+  prepare(host)
+  render(<LotteryOrders host={host} place="page" />)
+  expect(screen.getByRole('link', { name: /Thai Six/ })).toBeInTheDocument()
+  await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+})
+
+test('cancels no second line while one is being cancelled', async () => {
+  let answer = (): void => {}
+  const { user, host, asked } = open('/m/lottOrders?id=o1', {
+    [CANCEL]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(anOrder())
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel Three on top 123' }))
+  const second = screen.getByRole('button', { name: 'Cancel Three on top 682' })
+  expect(second).toBeDisabled()
+  await user.click(second)
+  answer()
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success' }]))
+  expect(asked(CANCEL)).toHaveLength(1)
 })

@@ -8,7 +8,13 @@ export default function LotteryOrders({ host }: PageProps) {
   return <LotteryOrdersPage host={host} store={composeLotteryOrders(host).store} />
 }
 
-export const prepare = (host: Host): void =>
-  showOrdersAt(composeLotteryOrders(host).store, queryOf(host.navigation.path))
+/** Loads the page of a visit; rows of an earlier visit remain until it is loaded. */
+export function prepare(host: Host): void {
+  const { store } = composeLotteryOrders(host)
+  const isFirstVisit = store.orders.loading.isIdle
+  const query = queryOf(host.navigation.path)
+  showOrdersAt(store, query)
+  if (!isFirstVisit && !query.has('id') && !store.orders.loading.isBusy) void store.reload()
+}
 
 export const texts = loaders

@@ -1,5 +1,5 @@
 import { apiError, type FakeCall } from '@tessera/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { anOrder } from '../testing/lottery.ts'
 import {
   findReceipt,
@@ -167,4 +167,37 @@ test('resends a slip without a response under the same key, and another slip und
   await waitFor(() => expect(asked(ORDERS_CALL)).toHaveLength(3))
   const keys = asked(ORDERS_CALL).map(({ headers }: FakeCall) => headers['Idempotency-Key'])
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
+
+test('places a slip without a response once, also if the page was reloaded meanwhile', async () => {
+  const first = openLotteryGame({
+    [ORDERS_CALL]: () => {
+      throw apiError('request.unanswered')
+    },
+  })
+  await first.bet('Three on top', '682')
+  await first.pressPlace()
+  const note = (await screen.findByRole('alert')).textContent
+  cleanup()
+  const second = openLotteryGame()
+  expect(await screen.findByRole('alert')).toHaveTextContent(note ?? 'a note')
+  await second.pressPlace()
+  await findReceipt()
+  const keys = [first, second].map(({ callsOf }) => callsOf(ORDERS_CALL)[0]?.headers['Idempotency-Key'])
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('locks the slip while it is sent, and clears exactly the lines that were placed', async () => {
+  let answer = (): void => {}
+  const { bet, pressPlace } = openLotteryGame({
+    [ORDERS_CALL]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(anOrder())
+      }),
+  })
+  await bet('Three on top', '682')
+  await pressPlace()
+  for (const button of screen.getAllByRole('button', { name: /^Remove|^Clear/ })) expect(button).toBeDisabled()
+  answer()
+  await findReceipt()
 })

@@ -58,7 +58,10 @@ export const ListHeader = observer(function ListHead({
   const classifications = page.hasVendorFilter && page.category ? classificationsOf(vendors, filter.vendor) : []
   // Reserves the space of the classifications, so that the games do not jump once these are loaded.
   const isLoadingClassifications =
-    page.hasVendorFilter && page.category !== null && loadedVendors === null && lists.vendors.loading.phase !== 'failed'
+    page.hasVendorFilter &&
+    page.category !== null &&
+    loadedVendors === null &&
+    lists.vendors.loading.phase === 'loading'
   const typeOptions = page.category
     ? []
     : gameTypesOf(allVendors).map((type) => ({ value: type, label: shared(categoryKey(type)) }))

@@ -58,7 +58,7 @@ export class Lists {
   start(address: string): void {
     const list = this.listAt(address)
     if (!isMemberList(list.filter) || this.deps.isLoggedIn()) list.start()
-    if (this.vendors.loading.isIdle) void this.vendors.load()
+    if (this.vendors.value === null && !this.vendors.loading.isBusy) void this.vendors.load()
   }
 
   /** Discards the lists of a member's own games when the visitor changes. */

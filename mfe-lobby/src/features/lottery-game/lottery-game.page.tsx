@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { usePolling } from '../../lib/lottery/use-polling.ts'
 import { BetForm } from './bet-form.tsx'
 import { DrawCard } from './draw-card.tsx'
+import * as styles from './lottery-game.module.css'
 import type { LotteryGameStore } from './lottery-game.store.ts'
 import { ModePicker } from './mode-picker.tsx'
 import { currentRate, type Limits } from './rates.ts'
@@ -113,19 +114,21 @@ const Game = observer(function Game({ host, row, requestedMode, store, slip }: G
         <Loaded of={openDraws} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
           {({ draws }) => <DrawCard host={host} row={row} draws={draws} onClosed={() => void openDraws.load()} />}
         </Loaded>
-        {row.modes.length > 1 && <ModePicker modes={row.modes} mode={mode} onSelect={changeMode} />}
-        <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
-          {() =>
-            terms && (
-              <>
-                {current && (
-                  <BetForm terms={terms} slip={slip} drawId={current.drawId} currency={host.merchant.currency} />
-                )}
-                <SlipCard host={host} slip={slip} terms={terms} current={current} />
-              </>
-            )
-          }
-        </Loaded>
+        <fieldset className={styles.editor} disabled={slip.phase === 'sending'}>
+          {row.modes.length > 1 && <ModePicker modes={row.modes} mode={mode} onSelect={changeMode} />}
+          <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
+            {() =>
+              terms && (
+                <>
+                  {current && (
+                    <BetForm terms={terms} slip={slip} drawId={current.drawId} currency={host.merchant.currency} />
+                  )}
+                  <SlipCard host={host} slip={slip} terms={terms} current={current} />
+                </>
+              )
+            }
+          </Loaded>
+        </fieldset>
       </Together>
       <ReceiptSheet host={host} order={slip.placedOrder} onClose={slip.closeReceipt} />
     </Page>

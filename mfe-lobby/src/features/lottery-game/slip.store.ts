@@ -1,3 +1,4 @@
+import { ERRORS } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
@@ -5,7 +6,7 @@ import { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { LotteryGameApi } from './lottery-game.api.ts'
 import { keyOf, mergeIntoSlip } from './slip.ts'
-import { loadStoredSlip, type Slip, storeSlip } from './stored-slip.ts'
+import { loadStoredSlip, orderStorage, type Slip, storeSlip } from './stored-slip.ts'
 
 /** Problem of a line in a rejected slip. */
 export type LineIssue =
@@ -17,6 +18,13 @@ export type LineIssue =
 type LineIssues = ReadonlyMap<string, LineIssue>
 const NO_ISSUES: LineIssues = new Map()
 const EMPTY_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
+
+const unansweredError = (): ApiError =>
+  new ApiError({
+    code: 'request.unanswered',
+    messageKey: ERRORS['request.unanswered'].messageKey,
+    requestId: '',
+  })
 
 interface SlipDeps {
   api: Pick<LotteryGameApi, 'placeOrder'>
@@ -35,7 +43,9 @@ export class SlipStore {
   error: unknown = null
   /** Order of the last slip, until the member continues. */
   placedOrder: LotteryOrder | null = null
-  private readonly request = new IdempotentRequest()
+  private readonly request: IdempotentRequest
+  /** Number of members whose slip this was: the response to an earlier one's order is dropped. */
+  private memberCount = 0
   private readonly game: LotteryGameCode
   private readonly deps: SlipDeps
 
@@ -43,14 +53,18 @@ export class SlipStore {
     const { drawId, mode, lines } = loadStoredSlip(game) ?? EMPTY_SLIP
     this.game = game
     this.deps = deps
+    this.request = new IdempotentRequest(orderStorage(game))
     this.drawId = drawId
     this.mode = mode
     this.lines = lines
-    makeAutoObservable<this, 'request' | 'game' | 'deps'>(
+    if (this.request.isPending(this.slip)) this.error = unansweredError()
+    makeAutoObservable<this, 'request' | 'memberCount' | 'game' | 'deps' | 'slip'>(
       this,
       {
         game: false,
         request: false,
+        memberCount: false,
+        slip: false,
         deps: false,
         lines: observableRef,
         issues: observableRef,
@@ -72,6 +86,7 @@ export class SlipStore {
   }
 
   addLines(drawId: string, mode: PrizeMode, lines: readonly LineInput[]): void {
+    if (this.phase === 'sending') return
     if (this.isEmpty) {
       this.drawId = drawId
       this.mode = mode
@@ -80,28 +95,30 @@ export class SlipStore {
   }
 
   removeLine(line: LineInput): void {
-    this.setLines(this.lines.filter((item) => keyOf(item) !== keyOf(line)))
+    this.editLines(this.lines.filter((item) => keyOf(item) !== keyOf(line)))
   }
 
   /** Reduces the stake of a closed number to the available amount. */
   reduceStake(line: LineInput, available: string): void {
-    this.setLines(
+    this.editLines(
       this.lines.map((item) => (keyOf(item) === keyOf(line) ? { ...item, unit: available, times: 1 } : item)),
     )
   }
 
   clear(): void {
-    this.setLines([])
+    this.editLines([])
   }
 
   /** Moves the slip to another draw. */
   moveToDraw(drawId: string): void {
+    if (this.phase === 'sending') return
     this.drawId = drawId
     this.setLines(this.lines)
   }
 
   /** Changes the slip's mode; lines that it does not offer are removed. */
   changeMode(mode: PrizeMode, rateOf: (line: LineInput) => number | null): void {
+    if (this.phase === 'sending') return
     this.mode = mode
     this.setLines(
       this.lines.flatMap((line) => {
@@ -111,25 +128,26 @@ export class SlipStore {
     )
   }
 
-  /** Places the order; retries use the same idempotency key. */
+  /** Places the order; the slip cannot be edited meanwhile. Retries use the same idempotency key, also after a reload. */
   async placeOrder(): Promise<void> {
-    const { drawId, mode, lines, phase } = this
+    const { slip, phase, memberCount } = this
     if (phase === 'sending' || this.isEmpty) return
     this.phase = 'sending'
     this.setResult(null)
-    const slip: Slip = { drawId, mode, lines: [...lines] }
     try {
       const order = await this.request.send(slip, (headers) => this.deps.api.placeOrder(slip, headers))
+      if (memberCount !== this.memberCount) return
       this.deps.onPlaced(order)
       runInAction(() => {
+        this.phase = 'editing'
         this.placedOrder = order
         this.setLines([])
       })
     } catch (thrown) {
-      runInAction(() => this.applyRejection(thrown))
-    } finally {
+      if (memberCount !== this.memberCount) return
       runInAction(() => {
         this.phase = 'editing'
+        this.applyRejection(thrown)
       })
     }
   }
@@ -141,8 +159,18 @@ export class SlipStore {
 
   /** Clears the slip when the member changes. */
   forget(): void {
+    this.memberCount += 1
+    this.phase = 'editing'
     this.placedOrder = null
     this.clear()
+  }
+
+  private get slip(): Slip {
+    return { drawId: this.drawId, mode: this.mode, lines: [...this.lines] }
+  }
+
+  private editLines(lines: readonly LineInput[]): void {
+    if (this.phase === 'editing') this.setLines(lines)
   }
 
   private setLines(lines: readonly LineInput[]): void {
@@ -152,7 +180,7 @@ export class SlipStore {
       null,
       new Map([...this.issues].filter(([key, issue]) => issue.kind === 'rate' && remainingKeys.has(key))),
     )
-    storeSlip(this.game, { drawId: this.drawId, mode: this.mode, lines: [...lines] })
+    storeSlip(this.game, this.slip)
   }
 
   private setResult(error: unknown, issues: LineIssues = NO_ISSUES): void {

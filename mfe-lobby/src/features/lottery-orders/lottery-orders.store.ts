@@ -48,9 +48,12 @@ export class LotteryOrdersStore {
     return this.orders.load({ keepPrevious: true })
   }
 
-  /** Cancels a line. @throws the server's error; the order is reloaded then */
-  async cancelLine(lineNo: number): Promise<void> {
-    if (this.cancellingLineNo !== null) return
+  /**
+   * Cancels a line; resolves false without a call while another line is being cancelled.
+   * @throws the server's error; the order is reloaded then
+   */
+  async cancelLine(lineNo: number): Promise<boolean> {
+    if (this.cancellingLineNo !== null) return false
     this.cancellingLineNo = lineNo
     const { orderId } = this
     try {
@@ -59,6 +62,7 @@ export class LotteryOrdersStore {
         if (orderId === this.orderId) this.order.value = order
       })
       if (!this.orders.loading.isIdle) void this.reload()
+      return true
     } catch (thrown) {
       void this.order.load()
       throw thrown

@@ -38,7 +38,7 @@ export const OrderItem = observer(function OrderItem({ host, store, item, canCan
     }
     if (!(await host.popups.confirm(confirmation))) return
     try {
-      await store.cancelLine(lineNo)
+      if (!(await store.cancelLine(lineNo))) return
       host.toasts.show('success', t('cancelled'))
       void host.wallet.refresh()
     } catch (thrown) {
@@ -70,6 +70,7 @@ export const OrderItem = observer(function OrderItem({ host, store, item, canCan
             variant="ghost"
             aria-label={t('cancel_name', { name })}
             busy={store.cancellingLineNo === lineNo}
+            disabled={store.cancellingLineNo !== null}
             onClick={() => void cancel()}
           >
             {t('cancel')}
