@@ -93,6 +93,26 @@ test('ACC-014 ACC-016 offers to remember the password and leads to registration'
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/register' }])
 })
 
+test.each([
+  ['สมัครสมาชิก', '/m/register'],
+  ['ลืมรหัสผ่าน?', '/m/forget'],
+])('carries the address that requested the login through the link %s', async (label, to) => {
+  const switches = { USERNAMEREG3: true, CHNGPASSVERIF3: true }
+  const { host, user } = open({ path: '/m/login?return=%2Fm%2Factivity%3Fid%3D5', switches })
+  await user.click(screen.getByRole('button', { name: label }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: `${to}?return=%2Fm%2Factivity%3Fid%3D5` }])
+})
+
+test.each(['page', 'popup'] as const)('logs in a visitor of a trial in a %s', async (place) => {
+  const { host, user } = open({ place, session: { type: 4 } })
+  if (place === 'popup') act(() => host.popups.show('login'))
+  expect([host.log.navigations, host.log.popups.filter(({ kind }) => kind === 'hide')]).toEqual([[], []])
+  await logIn(user)
+  await waitFor(() => expect(host.log.signIns).toEqual([{ session, password: 'Demo1234' }]))
+  if (place === 'popup') expect(host.popups.open).toBeNull()
+  else expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
+})
+
 test('MFP-051 logs in in a browser that stores nothing, and shows that it is not remembered', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')

@@ -1,90 +1,32 @@
-import {
-  anAnnouncement,
-  announcementGroups,
-  apiError,
-  type FakeCall,
-  type FakeHostOptions,
-  fakeHost,
-  startTestTexts,
-  WholeReply,
-} from '@tessera/testing'
+import { anAnnouncement, announcementGroups, apiError, type FakeHostOptions, fakeHost } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../locales/en.json'
-import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import { createEncryptionKey } from '../testing/encryption-key.ts'
+import {
+  encryption,
+  field,
+  fill,
+  loadRegisterTexts,
+  renderRegister,
+  rules,
+  submitButton,
+  unfold,
+} from '../testing/register-page.tsx'
 import Register from './register.tsx'
 
-const rule = (minLength: number, maxLength: number, patternId: string | null, required = true) => ({
-  enabled: true,
-  required,
-  minLength,
-  maxLength,
-  patternId,
-})
-const rules = {
-  register: {
-    username: rule(4, 16, 'username'),
-    mobileNum: rule(9, 10, 'mobile'),
-    password: rule(8, 64, 'password'),
-    confirmPassword: rule(8, 64, 'password'),
-    nickname: rule(2, 24, 'name', false),
-    birthday: rule(10, 10, null, false),
-    email: { ...rule(5, 80, 'email', false), enabled: false },
-    affiliateCode: rule(4, 16, 'code', false),
-  },
-  login: {},
-}
-
-const encryption = createEncryptionKey()
-beforeAll(() => startTestTexts('mfe-account', { th, en }))
-
-async function open(options: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
-  const { place = 'page', ...rest } = options
-  let captchas = 0
-  const host = fakeHost({
-    slice: 'mfe-account',
-    path: '/m/register',
-    switches: { USERNAMEREG3: true },
-    ...rest,
-    replies: {
-      'GET /api/v1/register/validation': rules,
-      'GET /api/v1/encryption-key': encryption.published,
-      'GET /api/v1/register/username': { available: true },
-      'GET /api/v1/captcha': () => ({ captchaId: `c${++captchas}`, image: `data:image/svg+xml,c${captchas}` }),
-      'PUT /api/v1/members': { userName: 'newname' },
-      ...rest.replies,
-    },
-  })
-  render(<Register host={host} place={place} />)
-  await screen.findByRole('button', { name: 'สมัครสมาชิก' })
-  return { host, user: userEvent.setup() }
-}
-
-const field = (label: string) => screen.getByLabelText(label)
-const age = () => screen.getByRole('checkbox', { name: /21\sปี/ })
-const unfold = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const send = () => screen.getByRole('button', { name: 'สมัครสมาชิก' })
-type User = ReturnType<typeof userEvent.setup>
-
-async function fill(user: User) {
-  await user.type(field('ชื่อผู้ใช้'), 'newname')
-  await user.type(field('รหัสผ่าน'), 'Demo1234')
-  await user.type(field('ยืนยันรหัสผ่าน'), 'Demo1234')
-  await user.click(age())
-}
+loadRegisterTexts()
 
 test('ACC-002 ACC-003 claims /m/register and its alias', () => {
   expect(slice.routes.find((route) => route.path === '/m/register')?.aliases).toEqual(['/m/register.html'])
 })
 
-async function registered() {
+async function registered(session: FakeHostOptions['session'] = null) {
   const made = jest.fn(() => ({ userName: 'newname' }))
-  const { host, user } = await open({ place: 'popup', path: '/m/home', replies: { 'PUT /api/v1/members': made } })
+  const replies = { 'PUT /api/v1/members': made }
+  const { host, user } = await renderRegister({ place: 'popup', path: '/m/home', session, replies })
   act(() => host.popups.show('register'))
   await fill(user)
-  await user.click(send())
+  await user.click(submitButton())
   await waitFor(() => expect(host.popups.open).toBe('login'))
   return { host, made }
 }
@@ -102,6 +44,11 @@ test('X-26 ACC-053 ACC-055 replaces the popup with the login after registration,
   expect([host.session.isLoggedIn, host.log.signIns]).toEqual([false, []])
 })
 
+test('ACC-055 replaces the popup with the login for a visitor of a trial', async () => {
+  const { host } = await registered({ type: 4 })
+  expect([host.popups.open, host.log.signIns]).toEqual(['login', []])
+})
+
 test('ACC-054 PLT-113 confirms an accepted registration with the specified text', async () => {
   const { host } = await registered()
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
@@ -117,7 +64,7 @@ test.each([
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList)
     const sent: { body: unknown; headers: Record<string, string> }[] = []
-    const { user } = await open({
+    const { user } = await renderRegister({
       replies: {
         'PUT /api/v1/members': (call: { body: unknown; headers: Record<string, string> }) => {
           sent.push(call)
@@ -126,7 +73,7 @@ test.each([
       },
     })
     await fill(user)
-    await user.click(send())
+    await user.click(submitButton())
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(JSON.stringify(sent)).not.toMatch(/Demo1234|newname|password/)
     expect(sent[0]?.headers).toMatchObject({ Encryption: 'TSR1; kid=k1' })
@@ -136,13 +83,13 @@ test.each([
 )
 
 test('ACC-039 leads back to the login', async () => {
-  const { host, user } = await open()
+  const { host, user } = await renderRegister()
   await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
 test('ACC-042 ACC-043 shows the mobile form first with mobile registration on', async () => {
-  await open({ switches: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true } })
+  await renderRegister({ switches: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true } })
   expect(screen.getByRole('tab', { name: 'เบอร์มือถือ' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('textbox', { name: 'เบอร์มือถือ' })).toHaveAttribute('maxlength', '20')
 })
@@ -158,15 +105,15 @@ test.each([
   ['no password where the switch is off', {}, 0],
   ['a password where the switch is on', { MOBILENUMPASSREG3: true }, 1],
 ])('PLT-078 requires %s for a mobile registration', async (_, switches, fields) => {
-  await open({ switches: { MOBILENUMREG3: true, ...switches } })
+  await renderRegister({ switches: { MOBILENUMREG3: true, ...switches } })
   expect(screen.getByLabelText('เบอร์มือถือ')).toBeInTheDocument()
   expect(screen.queryAllByLabelText('รหัสผ่าน')).toHaveLength(fields)
   expect(screen.queryAllByLabelText('ยืนยันรหัสผ่าน')).toHaveLength(fields)
 })
 
 test('ACC-045 ACC-046 ACC-063 shows every error of an empty form on submit and focuses the first', async () => {
-  const { user } = await open()
-  await user.click(send())
+  const { user } = await renderRegister()
+  await user.click(submitButton())
   expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/กรุณากรอกชื่อผู้ใช้/)
   expect(screen.getByText('กรุณากรอกรหัสผ่าน')).toBeInTheDocument()
   expect(screen.getByText('กรุณายืนยันรหัสผ่าน')).toBeInTheDocument()
@@ -174,7 +121,7 @@ test('ACC-045 ACC-046 ACC-063 shows every error of an empty form on submit and f
 })
 
 test('ACC-062 ACC-064 requires an exact confirmation, revalidated when the password changes', async () => {
-  const { user } = await open()
+  const { user } = await renderRegister()
   await user.type(field('รหัสผ่าน'), 'Demo1234')
   await user.type(field('ยืนยันรหัสผ่าน'), 'demo1234')
   await user.tab()
@@ -187,7 +134,7 @@ test('ACC-062 ACC-064 requires an exact confirmation, revalidated when the passw
 })
 
 test('ACC-058 shows the fields that the server enables, with its bounds', async () => {
-  const { user } = await open()
+  const { user } = await renderRegister()
   expect(screen.queryByLabelText('ชื่อเล่น (ไม่บังคับ)')).toBeNull()
   await unfold(user, 'ข้อมูลเพิ่มเติม')
   expect(field('ชื่อเล่น (ไม่บังคับ)')).toBeInTheDocument()
@@ -198,64 +145,33 @@ test('ACC-058 shows the fields that the server enables, with its bounds', async 
 })
 
 test('ACC-065 ranges the birthday from 1900 to the end of this year', async () => {
-  const { user } = await open()
+  const { user } = await renderRegister()
   await unfold(user, 'ข้อมูลเพิ่มเติม')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('min', '1900-01-01')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('max', `${new Date().getFullYear()}-12-31`)
 })
 
 test('ACC-056 loads the captcha on open and again on a tap of the picture', async () => {
-  const { user } = await open({ info: { register: { captcha: true, invitation: false } } })
+  const { user } = await renderRegister({ info: { register: { captcha: true, invitation: false } } })
   const picture = await screen.findByRole('button', { name: 'เปลี่ยนภาพรหัส' })
   await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c1'))
   await user.click(picture)
   await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c2'))
 })
 
-async function invited(isGood: boolean) {
-  const asked: unknown[] = []
-  const answer = { data: { success: isGood }, value: isGood ? { code: 'NOPE1' } : { code: null } }
-  const { user } = await open({
-    info: { register: { captcha: false, invitation: true } },
-    replies: {
-      'GET /api/v1/register/affiliate': ({ query }: FakeCall) => {
-        asked.push(query)
-        return new WholeReply({ success: true, ...answer })
-      },
-    },
-  })
-  await unfold(user, 'มีรหัสเชิญ?')
-  await user.type(field('รหัสเชิญ (ไม่บังคับ)'), 'NOPE1')
-  await user.tab()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  return { asked, invitation: field('รหัสเชิญ (ไม่บังคับ)') }
-}
-
-test('X-39 ACC-066 checks an invitation with the server on blur, with the domain', async () => {
-  const { asked, invitation } = await invited(true)
-  expect(asked).toEqual([{ code: 'NOPE1', domain: 'localhost' }])
-  expect(invitation).not.toHaveAccessibleDescription(/รหัสเชิญไม่ถูกต้อง/)
-})
-
-test('ACC-067 ACC-068 PLT-088 shows a wrong invitation, and focuses it', async () => {
-  const { invitation } = await invited(false)
-  await waitFor(() => expect(invitation).toHaveFocus())
-  expect(invitation).toHaveAccessibleDescription('รหัสเชิญไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
-})
-
 test('PLT-095 shows a taken name beside the name', async () => {
   const taken = () => {
     throw apiError('username.taken')
   }
-  const { user } = await open({ replies: { 'PUT /api/v1/members': taken } })
+  const { user } = await renderRegister({ replies: { 'PUT /api/v1/members': taken } })
   await fill(user)
-  await user.click(send())
+  await user.click(submitButton())
   await waitFor(() => expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/))
 })
 
 test('X-32 ACC-057 shows the register banner above the form, and nothing if there is none', async () => {
   const banner = anAnnouncement({ groupName: 'm_reg', url: '/cdn/banners/reg', title: 'ต้อนรับ' })
-  await open({ announcements: announcementGroups({ banners: [banner] }) })
+  await renderRegister({ announcements: announcementGroups({ banners: [banner] }) })
   expect(screen.getByRole('img', { name: 'ต้อนรับ' })).toBeInTheDocument()
 })
 

@@ -1,6 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
+import { afterLogin } from '../features/login/after-login.ts'
 import { RegisterPage } from '../features/register/register.page.tsx'
 import { registerOptionsOf } from '../features/register/register-options.ts'
 import { composeVisit } from '../features/register/visit.store.ts'
@@ -13,7 +14,7 @@ const Register = observer(function Register(props: PageProps) {
       {...props}
       store={register}
       note={<SocialNote store={social} flow="register" />}
-      nextPath={() => social.returnTo ?? '/m/home'}
+      nextPath={() => social.returnTo ?? afterLogin(props.host.navigation.path, 'member')}
       {...composeVisit(props.host)}
     />
   )

@@ -88,6 +88,34 @@ test('reverts a setting that the server rejects, with an error', async () => {
   expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).not.toBeChecked()
 })
 
+test('exports the data again from an empty form, each time the sheet is opened', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { host, user, sent } = await open({ replies: { 'POST /api/v1/member/own-data': { member: {} } } })
+  for (const count of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /ดาวน์โหลดข้อมูลของฉัน/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'ดาวน์โหลดข้อมูลของฉัน' }))
+    expect(sheet.getByLabelText('รหัสผ่าน')).toHaveValue('')
+    await user.type(sheet.getByLabelText('รหัสผ่าน'), 'Demo1234')
+    await user.click(sheet.getByRole('button', { name: 'ดาวน์โหลด' }))
+    await waitFor(() => expect(host.log.toasts).toHaveLength(count))
+    expect(sent()).toHaveLength(count)
+  }
+  expect(click).toHaveBeenCalledTimes(2)
+  click.mockRestore()
+})
+
+test('removes the password from a sheet that is closed without sending it', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /ดาวน์โหลดข้อมูลของฉัน/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'ดาวน์โหลดข้อมูลของฉัน' }))
+  await user.type(sheet.getByLabelText('รหัสผ่าน'), 'Demo1234')
+  await user.click(sheet.getByRole('button', { name: 'ปิด' }))
+  await user.click(screen.getByRole('button', { name: /ดาวน์โหลดข้อมูลของฉัน/ }))
+  expect(sheet.getByLabelText('รหัสผ่าน')).toHaveValue('')
+})
+
 test('ACC-152 FIX-023 exports a member’s data as a JSON file, after the password', async () => {
   const ownData = ({ body }: { body: unknown }) => {
     if ((body as { password: string }).password !== 'Demo1234') throw apiError('login.wrong')

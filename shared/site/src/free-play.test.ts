@@ -1,4 +1,4 @@
-import { apiError, fakeHost } from '@tessera/testing'
+import { apiError, type FakeHost, fakeHost } from '@tessera/testing'
 import { startFreePlay } from './free-play.ts'
 
 const texts = { wait: 'wait', reject: 'rejected' }
@@ -55,6 +55,19 @@ test.each([0, 1, 2])('allows free play for a member of type %i without replacing
   const host = fakeHost({ session: { type } })
   await expect(startFreePlay(host, texts)).resolves.toBe(true)
   expect([host.session.current?.type, host.log.signIns]).toEqual([type, []])
+})
+
+test.each([
+  ['opened another page', (host: FakeHost) => host.navigation.push('/m/register')],
+  ['opened a popup', (host: FakeHost) => host.popups.show('register')],
+])('starts no trial for a visitor who has %s meanwhile', async (_, move) => {
+  const answer = Promise.withResolvers<typeof trial>()
+  const host = fakeHost({ path: '/m/activity', replies: { [KEY]: () => answer.promise } })
+  const started = startFreePlay(host, texts)
+  move(host)
+  answer.resolve(trial)
+  await expect(started).resolves.toBe(false)
+  expect([host.log.signIns, host.log.navigations.filter(({ kind }) => kind === 'replace')]).toEqual([[], []])
 })
 
 test('starts one trial on two presses, and does not overwrite a login meanwhile', async () => {

@@ -6,6 +6,7 @@ import { TOAST_MS } from './toast-times.ts'
 /** Parts of a Host that free play needs; the shell's own stores have them too. */
 export interface FreePlayHost extends Pick<Host, 'toasts' | 'navigation' | 'http'> {
   session: Pick<Host['session'], 'current' | 'isLoggedIn' | 'isTrial' | 'signIn'>
+  popups: Pick<Host['popups'], 'open'>
 }
 
 /** Shown texts: `in_please_wait` and `free_reject` of the shared texts. */
@@ -29,18 +30,21 @@ export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 
 
 /**
  * Prepares free play: a member who may play for free retains the own session, and a visitor gets a trial session, behind a
- * wait message. A failure is shown. Resolves true if play can begin.
+ * wait message. A failure is shown. Resolves true if play can begin; false also for a visitor who has moved to another page
+ * or popup meanwhile.
  */
 export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
-  const { session, toasts, http } = host
+  const { session, toasts, http, navigation, popups } = host
   if (pendingSessions.has(session) || !mayFreePlay(host, texts.reject)) return false
   if (session.isLoggedIn) return true
   pendingSessions.add(session)
+  const { path } = navigation
+  const { open } = popups
   const removeToast = toasts.show('loading', texts.wait)
   try {
     const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
-    // A visitor who has logged in meanwhile retains that session.
-    if (session.isLoggedIn) return false
+    // A visitor who has logged in meanwhile retains that session; one who has moved retains the page and its form.
+    if (session.isLoggedIn || navigation.path !== path || popups.open !== open) return false
     const { customerType: type, ...trialSession } = value
     session.signIn({ ...trialSession, type, firstTimeLogin: false }, { trial: true })
     return session.isTrial

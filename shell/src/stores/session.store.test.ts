@@ -231,6 +231,20 @@ describe('another session in this browser', () => {
   })
 })
 
+test.each([
+  ['a member', signedIn, {}],
+  ['a trial', { ...signedIn, type: 4 }, { trial: true }],
+])('ends the session of %s, and clears its member, before another login starts one', async (_, earlier, options) => {
+  const { store, events, password } = aStore()
+  store.signIn(earlier, options)
+  await loaded()
+  const heard: unknown[] = []
+  events.on('session:ended', ({ reason }) => heard.push(reason, store.current, localStorage.getItem('tessera.member')))
+  events.on('session:started', () => heard.push(store.handle))
+  store.signIn({ ...signedIn, token: 't2' }, { password: 'Demo1234' })
+  expect([heard, password.take()]).toEqual([['revoked', null, null, 't2'], 'Demo1234'])
+})
+
 test('SHL-130 does not affect a member stored by another tab when a trial starts', () => {
   aStore().store.signIn(signedIn)
   const tab = aStore().store

@@ -66,6 +66,8 @@ export class SessionStore {
 
   signIn(session: Omit<Session, 'merchantCode'>, options: { password?: string; trial?: boolean } = {}): void {
     const { merchantCode, trialCode, storage, events, password } = this.deps
+    // Clears the data of an earlier session in every store, as a logout does. A trial starts without one in its tab.
+    if (!options.trial && this.handle !== session.token) this.clear('revoked')
     this.current = { ...session, merchantCode: options.trial ? trialCode : merchantCode }
     this.member = null
     this.rank = null

@@ -9,7 +9,10 @@ export const FreePlayButton = observer(function FreePlayWay({ host }: Pick<PageP
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   if (host.session.isLoggedIn) return null
-  const start = () => startFreePlay(host, { wait: shared('in_please_wait'), reject: shared('free_reject') })
+  const start = async () => {
+    const hasStarted = await startFreePlay(host, { wait: shared('in_please_wait'), reject: shared('free_reject') })
+    if (hasStarted) host.popups.hide('login')
+  }
   return (
     <Button variant="secondary" block onClick={() => void start()}>
       {t('login.free_play')}

@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { observer } from 'mobx-react-lite'
+import { withReturnAddress } from '../../lib/return-address.ts'
 import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'
 
@@ -13,7 +14,9 @@ import type { LoginStore } from './login.store.ts'
 export const LoginOptions = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const isRecoveryOn = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
-  const forgot = () => (place === 'popup' ? host.popups.show('forgot') : host.navigation.push('/m/forget'))
+  const { navigation, popups } = host
+  const forgot = () =>
+    place === 'popup' ? popups.show('forgot') : navigation.push(withReturnAddress('/m/forget', navigation.path))
   return (
     <div className={styles.ways}>
       {store.canRemember ? (
@@ -23,12 +26,12 @@ export const LoginOptions = observer(function LoginWays({ host, place, store }: 
           {t('login.nothing_kept')}
         </p>
       )}
-      {isRecoveryOn && host.navigation.canOpen('/m/forget') ? (
+      {isRecoveryOn && navigation.canOpen('/m/forget') ? (
         <Button variant="ghost" size="s" onClick={forgot}>
           {t('login.forgot')}
         </Button>
       ) : (
-        <Button variant="ghost" size="s" onClick={() => host.popups.show('customer-service')}>
+        <Button variant="ghost" size="s" onClick={() => popups.show('customer-service')}>
           {t('login.no_way_in')}
         </Button>
       )}

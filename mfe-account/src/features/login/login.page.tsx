@@ -11,6 +11,7 @@ import { FormHeader } from '../../lib/form-header.tsx'
 import { OtherFormLink } from '../../lib/other-form-link.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
+import { withReturnAddress } from '../../lib/return-address.ts'
 import { afterLogin, loginSideOf } from './after-login.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import * as styles from './login.page.module.css'
@@ -47,8 +48,9 @@ export const LoginPage = observer(function LoginPage({
   const [side, setSide] = useState(requestedSide ?? 'member')
   // On other addresses the page is already being closed: its side does not change.
   if (requestedSide !== null && requestedSide !== side) setSide(requestedSide)
-  const { isAgent, isLoggedIn, mustChangePassword } = host.session
-  const isSignedIn = side === 'agent' ? isAgent : isLoggedIn
+  const { isAgent, isLoggedIn, isTrial, mustChangePassword } = host.session
+  // A visitor of a trial can log in: the login ends the trial.
+  const isSignedIn = side === 'agent' ? isAgent : isLoggedIn && !isTrial
   const isSmsOn = side === 'member' && host.status.isOn('MOBILEVERCODELOGIN3')
   // While the verification settings load, only the switch decides.
   const offersSms = isSmsOn && verification.value?.channel !== null
@@ -116,6 +118,8 @@ const METHOD_TEXT = { username: 'login.username', sms: 'register.mobile' } as co
 const RegisterPrompt = observer(function RegisterWay({ host, place }: PageProps) {
   const t = useTexts('mfe-account')
   if (!host.status.isOn('USERNAMEREG3') && !host.status.isOn('MOBILENUMREG3')) return null
-  const open = () => (place === 'popup' ? host.popups.show('register') : host.navigation.push('/m/register'))
+  const { navigation, popups } = host
+  const open = () =>
+    place === 'popup' ? popups.show('register') : navigation.push(withReturnAddress('/m/register', navigation.path))
   return <OtherFormLink text={t('login.no_account')} label={t('register.submit')} onPress={open} />
 })

@@ -117,6 +117,17 @@ test('ACC-147 creates a passkey after the password, and adds it by its name', as
   expect([store.isConfirming, store.newName, store.values.password, store.phase]).toEqual([false, '', '', 'editing'])
 })
 
+test('adds a passkey by its name if the prompt was closed during the browser’s dialog', async () => {
+  const { store, authenticator, log, ask } = opened()
+  authenticator.register = async () => {
+    store.openPrompt(null)
+    return MADE
+  }
+  ask()
+  expect(await store.submit()).toBe(true)
+  expect(log.at(-1)).toEqual(['add', 'flow-1', 'Passkey 2', MADE])
+})
+
 test.each([
   [null, 'passkey.not_made'],
   ['known', 'passkey.known'],

@@ -56,6 +56,8 @@ export class PasskeyListStore extends FormStore<'password'> {
 
   protected async send(): Promise<boolean> {
     const { api, authenticator } = this.effects
+    // Leaving the page clears the name, while the browser's dialog is still open.
+    const { newName } = this
     const { flow, options } = await api.options(this.values.password)
     const credential = await authenticator.register(options)
     if (credential === null || credential === 'known') {
@@ -64,7 +66,7 @@ export class PasskeyListStore extends FormStore<'password'> {
       })
       return false
     }
-    await api.add(flow, this.newName, credential)
+    await api.add(flow, newName, credential)
     this.openPrompt(null)
     return true
   }
@@ -82,6 +84,8 @@ export class PasskeyListStore extends FormStore<'password'> {
 export const composePasskeys = oncePerHost((host) => {
   const api = passkeyApi(host.http)
   const authenticator = browserAuthenticator()
+  const list = new PasskeyListStore({ api, authenticator })
+  host.events.on('session:ended', () => list.openPrompt(null), host.lifetime)
   return {
     login: new PasskeyLoginStore({
       api,
@@ -89,6 +93,6 @@ export const composePasskeys = oncePerHost((host) => {
       signIn: (session) => host.session.signIn(session),
       onError: (thrown) => host.toasts.error(thrown),
     }),
-    list: new PasskeyListStore({ api, authenticator }),
+    list,
   }
 })

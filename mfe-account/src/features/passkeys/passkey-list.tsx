@@ -6,6 +6,7 @@ import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { PasswordForm } from '../../lib/password-form.tsx'
 import type { PasskeyListStore } from './passkey-list.store.ts'
 import { PasskeyIcon } from './passkey-mark.tsx'
@@ -23,6 +24,8 @@ export interface PasskeyListProps {
 export const PasskeyList = observer(function PasskeyList({ host, store, security, onChange }: PasskeyListProps) {
   const t = useTexts('mfe-account')
   const { passkeys, passwordChangedAt } = security
+  // Clears the typed password when the member leaves the page.
+  useEffect(() => () => store.openPrompt(null), [store])
   const remove = async ({ id, name }: Passkey) => {
     const isConfirmed = await host.popups.confirm({
       title: t('passkey.remove_title', { name }),

@@ -9,6 +9,7 @@ import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import type { Country } from '../../lib/phone/country.ts'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
+import { returnAddressOf, withReturnAddress } from '../../lib/return-address.ts'
 import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { PhoneRecoveryStore } from './phone-recovery.store.ts'
 
@@ -23,11 +24,17 @@ export const PhoneForm = observer(function PhoneForm({ host, place, store, count
   const shared = useTexts('shared')
   // Before the first paint: a value entered at once would be reset.
   useLayoutEffect(() => void store.open(), [store])
+  const { path } = host.navigation
   const finish = () => {
     const { isLoggedIn } = store
     store.reset()
     host.toasts.show('success', isLoggedIn ? t('forgot.done') : shared('error.password_reset_relogin'))
-    if (place === 'page') return host.navigation.replace(isLoggedIn ? '/m/home' : '/m/login')
+    if (place === 'page') {
+      const target = isLoggedIn ? (returnAddressOf(path) ?? '/m/home') : withReturnAddress('/m/login', path)
+      // Not if the member has moved to another page meanwhile.
+      if (host.navigation.path === path) host.navigation.replace(target)
+      return
+    }
     host.popups.hide('forgot')
     if (!isLoggedIn) host.popups.show('login')
   }

@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { FormHeader } from '../../lib/form-header.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherFormLink } from '../../lib/other-form-link.tsx'
+import { withReturnAddress } from '../../lib/return-address.ts'
 import { LinkForm } from './link-form.tsx'
 import { availableRecoveries, enabledRecoveries } from './recovery-methods.ts'
 import { RecoveryMethods } from './recovery-methods-view.tsx'
@@ -34,7 +35,8 @@ export const RecoveryPage = observer(function RecoveryPage({
   }, [isClosed, navigation, popups, place])
   if (isClosed) return null
 
-  const openLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
+  const openLogin = () =>
+    place === 'popup' ? popups.show('login') : navigation.replace(withReturnAddress('/m/login', navigation.path))
   return (
     <Page>
       <FormHeader

@@ -7,7 +7,7 @@ import { type Glyph, lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
@@ -43,6 +43,10 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'v
 /** Fields whose allowed length is shown in advance. */
 const FIELDS_WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
 
+/** True if the focus is in a field with typed text. */
+const isTyping = (): boolean =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.value !== ''
+
 /** One field of the form, rendered by its kind; its hint follows the server's rule. */
 export const RegisterFieldView = observer(function RegisterFieldView({
   host,
@@ -56,6 +60,7 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   const t = useTexts('mfe-account')
   const formText = useFormTexts()
   const { field } = useForm(store)
+  const rejectedValue = useRef('')
   if (name === 'age') return null
   if (name === 'mobileNum')
     return (
@@ -75,7 +80,12 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   const isLocked = store.isLocked(name)
   const isFieldOptional = !isLocked && isOptional(name, rule)
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!(await store.onBlur(name)) && name === 'affiliateCode') currentTarget.focus()
+    const { value } = currentTarget
+    if ((await store.onBlur(name)) || name !== 'affiliateCode') return
+    // Once for each code: otherwise the keyboard could not leave the field.
+    const isFirstTime = rejectedValue.current !== value
+    rejectedValue.current = value
+    if (isFirstTime && !isTyping()) currentTarget.focus()
   }
   const fieldProps = {
     ...field(name),

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { FormHeader } from '../../lib/form-header.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherFormLink } from '../../lib/other-form-link.tsx'
+import { withReturnAddress } from '../../lib/return-address.ts'
 import { useSeen } from '../../lib/use-seen.ts'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
@@ -43,13 +44,18 @@ export const RegisterPage = observer(function RegisterPage({
 
   const openLogin = (shouldReplace: boolean) => {
     const { navigation } = host
-    if (place !== 'popup') return shouldReplace ? navigation.replace('/m/login') : navigation.push('/m/login')
+    const loginPath = withReturnAddress('/m/login', navigation.path)
+    if (place !== 'popup') return shouldReplace ? navigation.replace(loginPath) : navigation.push(loginPath)
     host.popups.hide('register')
     host.popups.show('login')
   }
+  const { path } = host.navigation
   const { form } = useForm(store, () => {
     host.toasts.show('success', shared('register_success'))
-    if (!host.session.isLoggedIn) return openLogin(true)
+    // The visitor has moved to another page meanwhile.
+    if (place === 'page' && host.navigation.path !== path) return
+    const { isLoggedIn, isTrial } = host.session
+    if (!isLoggedIn || isTrial) return openLogin(true)
     if (place === 'popup') host.popups.hide('register')
     else host.navigation.replace(nextPath())
   })

@@ -21,10 +21,12 @@ export const EmailVerificationNote = observer(function ProofNote({
   const token = new URL(host.navigation.path, location.origin).searchParams.get('proof')
   useEffect(() => {
     if (!token) return
+    const { navigation } = host
+    const { path } = navigation
     void store.verify(token).then((isVerified) => {
       if (isVerified) onVerified()
-      // The link is used up: it is removed from the address.
-      if (store.phase !== 'failed') host.navigation.replace('/m/securityCenter')
+      // The link is used up: it is removed from the address, unless the member has moved to another page.
+      if (store.phase !== 'failed' && navigation.path === path) navigation.replace('/m/securityCenter')
     })
   }, [token, store, onVerified, host])
   return (

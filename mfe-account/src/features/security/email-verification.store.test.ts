@@ -49,6 +49,15 @@ test('does not use a dismissed link again, but another one', async () => {
   expect(proveEmail).toHaveBeenCalledTimes(2)
 })
 
+test('does not show an address that is verified after the session ended', async () => {
+  const answer = Promise.withResolvers<{ email: string }>()
+  const { store } = fresh(() => answer.promise)
+  const verifying = store.verify('token-1')
+  store.forget()
+  answer.resolve({ email: EMAIL })
+  expect([await verifying, store.phase, store.email]).toEqual([false, 'none', ''])
+})
+
 test('ACC-127 treats an expired link as permanently expired', async () => {
   const { store, proveEmail } = fresh(() => Promise.reject(apiError('link.over')))
   expect([await store.verify('token-1'), store.phase]).toEqual([false, 'over'])

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { SecurityApi } from './security.api.ts'
 
 /** Verifies an email address by the link of a mail, which can be used once. */
@@ -21,17 +21,18 @@ export class EmailVerificationStore {
     this.phase = 'proving'
     try {
       const { email } = await this.api.verifyEmail(token)
-      runInAction(() => {
-        this.email = email
-        this.phase = 'proved'
-      })
-      return true
+      return this.finish('proved', email)
     } catch (thrown) {
-      runInAction(() => {
-        this.phase = thrown instanceof ApiError && thrown.code === 'link.over' ? 'over' : 'failed'
-      })
-      return false
+      return this.finish(thrown instanceof ApiError && thrown.code === 'link.over' ? 'over' : 'failed')
     }
+  }
+
+  /** Applies the result, unless the session has ended meanwhile. Returns true if the address is verified. */
+  private finish(phase: 'proved' | 'over' | 'failed', email = this.email): boolean {
+    if (this.phase !== 'proving') return false
+    this.phase = phase
+    this.email = email
+    return phase === 'proved'
   }
 
   forget(): void {

@@ -33,17 +33,18 @@ interface SecurityPageProps extends PageProps {
   renderLoginMethods: (security: Security, onChange: () => void) => ReactNode
 }
 
-type OpenSheet = 'mobile' | 'email' | 'close' | null
+type SheetForm = 'mobile' | 'email' | 'close'
 
 export const SecurityPage = observer(function SecurityPage({ host, stores, renderLoginMethods }: SecurityPageProps) {
   const t = useTexts('mfe-account')
   const { security, mobile, email, close, proof: emailVerification, countries } = stores
-  const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
-  const showSheet = (form: 'mobile' | 'email' | 'close') => {
+  // An object for each opening: the late response to a form closes only the opening in which it was sent.
+  const [openSheet, setOpenSheet] = useState<{ form: SheetForm } | null>(null)
+  const showSheet = (form: SheetForm) => {
     stores[form].reset()
-    setOpenSheet(form)
+    setOpenSheet({ form })
   }
-  const closeSheet = () => setOpenSheet(null)
+  const closeSheet = () => setOpenSheet((current) => (current === openSheet ? null : current))
   if (!host.session.isLoggedIn) return null
   if (!host.status.isOn('SECPRIV')) return <EmptyState title={t('security.off_title')} text={t('security.off_text')} />
   return (
@@ -69,11 +70,11 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, rende
         host={host}
         store={mobile}
         countries={countries}
-        open={openSheet === 'mobile'}
+        open={openSheet?.form === 'mobile'}
         onClose={closeSheet}
       />
-      <EmailSheet host={host} store={email} open={openSheet === 'email'} onClose={closeSheet} />
-      <CloseSheet host={host} store={close} open={openSheet === 'close'} onClose={closeSheet} />
+      <EmailSheet host={host} store={email} open={openSheet?.form === 'email'} onClose={closeSheet} />
+      <CloseSheet host={host} store={close} open={openSheet?.form === 'close'} onClose={closeSheet} />
     </Page>
   )
 })

@@ -6,7 +6,7 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { Form, useForm } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OwnDataStore } from './own-data.store.ts'
 import * as styles from './settings.module.css'
 
@@ -15,6 +15,9 @@ export const OwnDataSheet = observer(function OwnDataSheet(props: { host: Host; 
   const { host, open, onClose } = props
   const t = useTexts('mfe-account')
   const [store] = useState(() => new OwnDataStore(host.http, (file) => saveFile(file, 'my-data.json')))
+  // Empties the form when the sheet opens, and when it closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on `open` although the effect does not read it
+  useEffect(() => store.reset(), [store, open])
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('settings.exported'))
     onClose()

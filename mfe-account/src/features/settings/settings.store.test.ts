@@ -52,6 +52,16 @@ test.each([{ marketing: true }, { onBoards: false }])('reverts %p if the server 
   expect(store.settings.value).toEqual(CHOSEN)
 })
 
+test('does not restore the settings of a member whose session ended during the change', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { store } = await opened({ 'POST /api/v1/member/preferences': () => answer.promise })
+  const changing = store.change({ marketing: true })
+  store.settings.reset()
+  answer.reject(apiError('session.ended'))
+  await expect(changing).rejects.toEqual(apiError('session.ended'))
+  expect(store.settings.value).toBeNull()
+})
+
 test('allows no change before the settings have loaded', async () => {
   const { store, sent } = await opened({ 'GET /api/v1/member/preferences': refuses })
   await store.change({ marketing: true })

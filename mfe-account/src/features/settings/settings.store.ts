@@ -31,17 +31,19 @@ export class SettingsStore {
     )
   }
 
-  /** Throws the server's errors, after the previous settings were restored. */
+  /** Throws the server's errors, after the previous settings were restored; later values are not overwritten. */
   async change(changes: SettingsChange): Promise<void> {
     const before = this.settings.value
     if (!before) return
     this.setSettings({ ...before, ...changes })
+    const changed = this.settings.value
     const { onBoards, ...preferences } = changes
     try {
       if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
       else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
     } catch (thrown) {
-      this.setSettings(before)
+      // The session may have ended, or another change may have been made, in the meantime.
+      if (this.settings.value === changed) this.setSettings(before)
       throw thrown
     }
   }
