@@ -15,8 +15,7 @@ export const composePayoutSettings = oncePerHost((host) => {
   const reloadOffer = () => void (offer.loading.isIdle || offer.load())
   const accountApi = accountsApi(http)
   const accounts = new AccountsStore(accountApi, reloadOffer)
-  const isFirstAccount = () => (accounts.list.value?.length ?? 0) === 0
-  const form = new AccountForm(accountApi, isFirstAccount, accounts.append)
+  const form = new AccountForm(accountApi, accounts)
   const paymentPasswordApi = passwordApi(http)
   const security = new Query(paymentPasswordApi.security)
   const refreshSecurity = () => {
@@ -39,6 +38,7 @@ export const composePayoutSettings = oncePerHost((host) => {
       accounts.forget()
       security.reset()
       for (const store of [form, setPassword, resetPassword]) store.reset()
+      resetPassword.resendCountdown.start(0)
     },
     lifetime,
   )

@@ -50,6 +50,25 @@ test('lists pending orders on top with links to their payment', async () => {
   expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
 })
 
+test('reloads the pending orders on the return from a cancelled one', async () => {
+  let open = [anOrder()]
+  const { sent, user } = openDeposit(() => aDepositOffer({ open }), {
+    replies: {
+      'GET /api/v1/deposit/order': anOrder(),
+      'POST /api/v1/deposit/cancel': () => {
+        open = []
+        return anOrder({ state: 'cancelled', qr: null })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: /฿500\.37/ }))
+  await user.click(await screen.findByRole('button', { name: 'ยกเลิกรายการนี้' }))
+  await user.click(await screen.findByRole('link', { name: 'กลับไปหน้าฝากเงิน' }))
+  await waitFor(() => expect(sent(METHODS_CALL)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'รายการที่รอชำระ' })).toBeNull())
+  expect(await screen.findByRole('radio', { name: '฿500' })).toBeInTheDocument()
+})
+
 test('CSH-007 CSH-024 CSH-030 opens an order of the recommended method by one tap on an amount and one on the button, and shows its code', async () => {
   const { host, sent, user } = openDeposit(undefined, { replies: { [OPEN_CALL]: anOrder() } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
@@ -109,6 +128,16 @@ test.each([
   await user.click(submitButton())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
   expect(amountField()).toHaveValue('500.00')
+})
+
+test('shows that the method takes whole baht if the server rejects satang', async () => {
+  const refuse = () => {
+    throw apiError('request.invalid', undefined, { amount: 'whole' })
+  }
+  const { user } = openDeposit(undefined, { replies: { [OPEN_CALL]: refuse } })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submitButton())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ช่องทางนี้รับเฉพาะจำนวนเต็มบาท เช่น 500'))
 })
 
 test('CSH-040 shows a promotion’s key facts, and sends it with the order; not below its minimum', async () => {

@@ -3,7 +3,7 @@ import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import slice from '../../slice.ts'
-import { aDepositOffer, aMethod, amountField, openDeposit } from '../testing/open-deposit.tsx'
+import { aDepositOffer, aMethod, amountField, openDeposit, submitButton } from '../testing/open-deposit.tsx'
 
 test('X-20 CSH-001 shows the deposit page at /m/voucherCenter, with a choice of method and amount', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
@@ -133,6 +133,22 @@ test.each([
   await user.tab()
   expect(amountField()).toHaveAccessibleDescription(message)
   expect(screen.getByText('-')).toBeInTheDocument()
+})
+
+test('rejects satang by a method that takes whole baht, and recommends none', async () => {
+  const { user } = openDeposit(aDepositOffer({ methods: [aMethod({ wholeAmount: true })] }))
+  await screen.findByText('พร้อมเพย์', { selector: 'span' })
+  await user.type(amountField(), '500.50')
+  expect(amountField()).toHaveAccessibleDescription('ช่องทางนี้รับเฉพาะจำนวนเต็มบาท เช่น 500')
+  expect(submitButton()).toBeDisabled()
+  await user.clear(amountField())
+  await user.type(amountField(), 'ห้าร้อย')
+  await user.tab()
+  expect(amountField()).toHaveAccessibleDescription('ช่องทางนี้รับเฉพาะจำนวนเต็มบาท เช่น 500')
+  await user.clear(amountField())
+  await user.type(amountField(), '500.00')
+  expect(amountField()).toBeValid()
+  expect(submitButton()).toBeEnabled()
 })
 
 test('accepts an amount at either limit, and Thai digits', async () => {

@@ -7,6 +7,7 @@ import { queryOf, useAddress } from '@tessera/platform/address'
 import { composeDeposit } from '../compose-deposit.ts'
 import { DepositPage } from '../features/deposit/deposit.page.tsx'
 import { loadQr, OrderPage } from '../features/deposit-order/order.page.tsx'
+import { usePrepareOnChange } from '../lib/use-prepare-on-change.ts'
 
 export default observer(function Deposit(props: PageProps) {
   const { deposit, order } = composeDeposit(props.host)
@@ -15,6 +16,7 @@ export default observer(function Deposit(props: PageProps) {
   useEffect(() => {
     if (promo !== null) deposit.selectPromo(promo)
   }, [deposit, promo])
+  usePrepareOnChange(props.host, id ?? '', prepare)
   if (id === null) return <DepositPage {...props} store={deposit} onSubmit={() => void loadQr()} />
   return <OrderPage {...props} store={order} id={id} />
 })

@@ -9,6 +9,6 @@ export default function GameRecord(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeGameRecord(host).gameRecord.show(recordFilterOf(host.navigation.path, todayOf(host.http.now())))
+  composeGameRecord(host).gameRecord.visit(recordFilterOf(host.navigation.path, todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

@@ -7,12 +7,12 @@ import {
   type fakeHttp,
   startTestTexts,
 } from '@tessera/testing'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import Transactions from './transactions.tsx'
+import Transactions, { prepare } from './transactions.tsx'
 
 const ROWS = 'GET /api/v1/records/transactions'
 const CSV = 'GET /api/v1/records/statement.csv'
@@ -188,4 +188,17 @@ test('shows a failure, recovers on a retry, and clears all with the session', as
   await move(/Deposit/)
   await act(() => host.session.signOut())
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('reloads the rows and sums at the next visit', async () => {
+  let list = rows.slice(1)
+  const { host, asked } = open({ [ROWS]: () => page(list) })
+  await move(/Stake returned/)
+  cleanup()
+  list = rows
+  prepare(host)
+  render(<Transactions host={host} place="page" />)
+  expect(screen.getByRole('button', { name: /Stake returned/ })).toBeInTheDocument()
+  expect(await move(/Deposit/)).toBeInTheDocument()
+  expect(asked()).toHaveLength(2)
 })

@@ -10,7 +10,7 @@ export default function Transactions(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeTransactions(host).transactions.show(
+  composeTransactions(host).transactions.visit(
     transactionFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())),
   )
 

@@ -1,63 +1,25 @@
-import type { WalletList } from '@tessera/site'
-import { apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import en from '../../locales/en.json'
-import th from '../../locales/th.json'
+import { apiError } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import Transfer from './transfer.tsx'
+import {
+  ALL,
+  MOVE,
+  openTransfer,
+  order,
+  transferButton,
+  WALLETS,
+  wallets,
+  walletsCard,
+} from '../testing/open-transfer.tsx'
 
-const WALLETS = 'GET /api/v1/wallets'
-const MOVE = 'POST /api/v1/transfer'
-const ALL = 'POST /api/v1/transfer/return-all'
-const V1 = { vendor: 'V1', name: { th: 'ค่ายหนึ่ง', en: 'Vendor One' } }
-const V2 = { vendor: 'V2', name: { th: 'ค่ายสอง', en: 'Vendor Two' } }
-const wallets = (over: Partial<WalletList> = {}): WalletList => ({
-  main: '1000.00',
-  inDoubt: '0.00',
-  vendors: [
-    { ...V1, balance: '260.50', asOf: '2026-11-22T05:00:00.000Z', state: 'ok' },
-    { ...V2, balance: '40.00', asOf: '2026-11-22T03:00:00.000Z', state: 'silent' },
-  ],
-  auto: true,
-  open: [],
-  ...over,
-})
-const order = (state: string) => ({
-  id: 'tr1',
-  from: 'main',
-  to: 'V1',
-  amount: '200.00',
-  state,
-  createdAt: '2026-11-22T05:00:00.000Z',
-  endedAt: null,
-})
-
-function open(replies: FakeHostOptions['replies'] = {}) {
-  startTestTexts('mfe-cashier', { th, en }, 'en')
-  const host = fakeHost({
-    slice: 'mfe-cashier',
-    session: {},
-    language: 'EN',
-    path: '/m/transfer',
-    replies: { [WALLETS]: wallets(), ...replies },
-  })
-  const refresh = jest.spyOn(host.wallet, 'refresh')
-  render(<Transfer host={host} place="page" />)
-  const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, refresh, sent, user: userEvent.setup() }
-}
-const card = () => screen.findByRole('region', { name: 'Your wallets' })
 const rows = async () =>
-  within(await card())
+  within(await walletsCard())
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-const send = () => screen.getByRole('button', { name: 'Transfer' })
 
 test('CSH-009 shows each wallet at /m/transfer; of a silent vendor the last known balance, with its time', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/transfer')?.access).toBe('member')
-  open()
+  openTransfer()
   expect(await rows()).toEqual([
     'Main wallet฿1,000.00',
     'Vendor One฿260.50',
@@ -66,9 +28,9 @@ test('CSH-009 shows each wallet at /m/transfer; of a silent vendor the last know
 })
 
 test('CSH-009 transfers money out to a vendor under a key, and reloads wallet and balance', async () => {
-  const { host, refresh, sent, user } = open({ [MOVE]: order('done') })
+  const { host, refresh, sent, user } = openTransfer({ [MOVE]: order('done') })
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
-  await user.click(send())
+  await user.click(transferButton())
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success', text: 'The money was moved' }]))
   expect(sent(MOVE).map(({ body }) => body)).toEqual([{ from: 'main', to: 'V1', amount: '200.00' }])
   expect(sent(MOVE)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
@@ -76,21 +38,21 @@ test('CSH-009 transfers money out to a vendor under a key, and reloads wallet an
 })
 
 test('returns all of a vendor’s money in the other direction', async () => {
-  const { sent, user } = open({ [MOVE]: order('in_doubt') })
+  const { sent, user } = openTransfer({ [MOVE]: order('in_doubt') })
   await user.click(await screen.findByRole('radio', { name: 'Back to the wallet' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Vendor Two')
   await user.click(screen.getByRole('button', { name: 'Transfer all of it' }))
-  await user.click(send())
+  await user.click(transferButton())
   await waitFor(() => expect(sent(MOVE)[0]?.body).toEqual({ from: 'V2', to: 'main', amount: '40.00' }))
 })
 
 test('moves no more than the balance', async () => {
-  const { user } = open()
+  const { user } = openTransfer()
   const amount = await screen.findByRole('textbox', { name: 'Amount' })
   await user.type(amount, '1000.01')
   await user.tab()
   expect(amount).toHaveAccessibleDescription('Up to ฿1,000.00')
-  expect(send()).toBeDisabled()
+  expect(transferButton()).toBeDisabled()
 })
 
 test.each([
@@ -99,14 +61,14 @@ test.each([
   ['in_doubt', 'info', 'Waiting for the provider to confirm'],
   ['pending', 'info', 'Waiting for the provider to confirm'],
 ])('shows a transfer that is %s as %s: %s', async (state, kind, text) => {
-  const { host, user } = open({ [MOVE]: order(state) })
+  const { host, user } = openTransfer({ [MOVE]: order(state) })
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
-  await user.click(send())
+  await user.click(transferButton())
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind, text }]))
 })
 
 test('CSH-047 returns everything in one tap, and shows the result for each vendor', async () => {
-  const { sent, user } = open({
+  const { sent, user } = openTransfer({
     [ALL]: [
       { vendor: 'V1', outcome: 'done', amount: '260.50' },
       { vendor: 'V2', outcome: 'in_doubt', amount: '40.00' },
@@ -120,7 +82,7 @@ test('CSH-047 returns everything in one tap, and shows the result for each vendo
 })
 
 test('CSH-047 shows that all money was returned, or that there was none', async () => {
-  const { user } = open({
+  const { user } = openTransfer({
     [ALL]: [
       { vendor: 'V1', outcome: 'done', amount: '260.50' },
       { vendor: 'V2', outcome: 'empty', amount: '0.00' },
@@ -132,7 +94,7 @@ test('CSH-047 shows that all money was returned, or that there was none', async 
 
 test('counts money in doubt in neither wallet, and reloads it on the stream’s event', async () => {
   let doubt = true
-  const { host } = open({
+  const { host } = openTransfer({
     [WALLETS]: () => (doubt ? wallets({ inDoubt: '200.00', open: [order('in_doubt') as never] }) : wallets()),
   })
   expect(await screen.findByText('฿200.00 waits to be confirmed')).toBeInTheDocument()
@@ -144,7 +106,7 @@ test('counts money in doubt in neither wallet, and reloads it on the stream’s 
 
 test('switches the automatic transfer off, and shows a rejection', async () => {
   let refuses = false
-  const { sent, user } = open({
+  const { sent, user } = openTransfer({
     'PUT /api/v1/wallets/auto': () => {
       if (refuses) throw apiError('system.busy')
       return wallets({ auto: false })
@@ -164,21 +126,21 @@ test.each([
   ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /taking a break.*Until/],
   ['funds.insufficient', undefined, /balance is too low/],
 ] as const)('shows a rejection with %s, and retains the amount', async (code, value, words) => {
-  const { user } = open({
+  const { user } = openTransfer({
     [MOVE]: () => {
       throw apiError(code, value)
     },
   })
   const amount = await screen.findByRole('textbox', { name: 'Amount' })
   await user.type(amount, '200')
-  await user.click(send())
+  await user.click(transferButton())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
   expect(amount).toHaveValue('200.00')
 })
 
 test('shows an empty state without vendors; retries a failure; clears all with the session', async () => {
   let fails = true
-  const { host, user } = open({
+  const { host, user } = openTransfer({
     [WALLETS]: () => {
       if (fails) throw apiError('system.busy')
       return wallets({ vendors: [] })

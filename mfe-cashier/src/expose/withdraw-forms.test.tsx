@@ -1,6 +1,7 @@
 import { type BankAccount, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { anAccount, openWithdraw } from '../testing/open-withdraw.tsx'
 
 const LIST = 'GET /api/v1/bank-accounts'
@@ -82,6 +83,37 @@ test('requires both passwords for a further account, and shows a wrong one besid
   await waitFor(() =>
     expect(form.getByLabelText('Payment password')).toHaveAccessibleDescription('The payment password is wrong.'),
   )
+})
+
+test('shows both passwords for an account that the server counts as a further one, and sends it again', async () => {
+  let hasPasswords = false
+  const { sent, user, form, choose } = await add([], () => {
+    if (!hasPasswords) throw apiError('login.wrong')
+    return anAccount({ id: 'a2' })
+  })
+  await choose('scb', /Siam Commercial/)
+  await user.type(form.getByRole('textbox', { name: 'Account number' }), '0123456789')
+  await user.type(form.getByRole('textbox', { name: 'Account name' }), 'Somchai')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  const loginPassword = await form.findByLabelText('Log-in password')
+  expect(loginPassword).toHaveFocus()
+  expect(form.getByText(/a further account can be used after 24/)).toBeInTheDocument()
+  expect(form.queryByText('Wrong account or password')).toBeNull()
+  hasPasswords = true
+  await user.type(loginPassword, 'secret-enough')
+  await user.type(form.getByLabelText('Payment password'), '275946')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  expect(await screen.findByRole('button', { name: 'Remove Kasikornbank xxx-xxx-1234' })).toBeInTheDocument()
+  expect(sent(ADD)).toHaveLength(2)
+})
+
+test('requires both passwords after the removal of the only account', async () => {
+  const { user } = await accounts([anAccount()], { 'DELETE /api/v1/bank-accounts': null })
+  await user.click(await screen.findByRole('button', { name: 'Remove Kasikornbank xxx-xxx-1234' }))
+  await screen.findByText('Add the first one to be paid to.')
+  await user.click(screen.getByRole('button', { name: 'Add a bank account' }))
+  const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+  for (const label of ['Log-in password', 'Payment password']) expect(form.getByLabelText(label)).toBeInTheDocument()
 })
 
 test('rejects an account of another name beside the name', async () => {
@@ -182,4 +214,28 @@ test('requires the login password alone for a reset without a proved number', as
   expect(screen.queryByLabelText('Your confirmed mobile number')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'I remember it' }))
   expect(screen.getByLabelText('Present payment password')).toBeInTheDocument()
+})
+
+test('ends the wait for another code on time after the form was closed', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
+  await password(
+    true,
+    {
+      'POST /api/v1/verification-code': () => ({
+        flow: 'f1',
+        expirationTime: new Date(Date.now() + 60_000).toISOString(),
+      }),
+    },
+    true,
+  )
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.click(await screen.findByRole('button', { name: 'I have forgotten it' }))
+  await user.type(screen.getByLabelText('Your confirmed mobile number'), '0812345678')
+  await user.click(screen.getByRole('button', { name: 'Get a code' }))
+  expect(await screen.findByRole('button', { name: /\d+ s/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'I remember it' }))
+  await user.click(screen.getByRole('button', { name: 'I have forgotten it' }))
+  act(() => jest.advanceTimersByTime(61_000))
+  expect(screen.getByRole('button', { name: 'Get a code' })).toBeEnabled()
+  jest.useRealTimers()
 })

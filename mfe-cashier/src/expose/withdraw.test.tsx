@@ -1,8 +1,9 @@
 import type { WithdrawalOffer } from '@tessera/site'
 import { apiError } from '@tessera/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { anAccount, aWithdrawal, aWithdrawalOffer, openWithdraw } from '../testing/open-withdraw.tsx'
+import Withdraw from './withdraw.tsx'
 
 const INFO = 'GET /api/v1/withdraw/info'
 const WITHDRAW = 'POST /api/v1/withdraw'
@@ -180,4 +181,49 @@ test('shows a failure with a retry that recovers in place; clears all with the s
   await amount()
   await act(() => host.session.signOut())
   expect(screen.queryByText('฿1,400.50')).toBeNull()
+})
+
+test('shows no confirmation to the next member if the session ended while a withdrawal was sent', async () => {
+  const { host, send } = await confirm(() => {
+    host.events.emit('session:ended', { reason: 'expired' })
+    throw apiError('session.ended')
+  })
+  await send('123759')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  render(<Withdraw host={host} place="page" />)
+  await amount()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('ends the confirmation when the page is left', async () => {
+  const { host } = await confirm(aWithdrawal())
+  cleanup()
+  render(<Withdraw host={host} place="page" />)
+  expect(await amount()).toHaveValue('400.00')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('reloads the accounts, the payment password and the offer whenever they are shown again under the same path', async () => {
+  const [LIST, SECURITY] = ['GET /api/v1/bank-accounts', 'GET /api/v1/member/security']
+  const security = {
+    passwordChangedAt: null,
+    mobile: null,
+    email: null,
+    hasPaymentPassword: true,
+    bankAccounts: 1,
+    passkeys: [],
+    socials: [],
+  }
+  const { host, sent } = await openWithdraw('/m/withdraw?form=accounts', {
+    replies: { [LIST]: [anAccount()], [SECURITY]: security },
+  })
+  await screen.findByRole('button', { name: /Remove/ })
+  const push = (path: string) => act(async () => host.navigation.push(path))
+  for (const form of ['password', 'accounts', 'password']) {
+    await push('/m/withdraw')
+    await push(`/m/withdraw?form=${form}`)
+  }
+  expect([LIST, SECURITY, INFO].map((key) => sent(key).length)).toEqual([2, 2, 3])
 })

@@ -8,6 +8,7 @@ import { PaymentPasswordPage } from '../features/payment-password/payment-passwo
 import { WithdrawPage } from '../features/withdraw/withdraw.page.tsx'
 import { OpenWithdrawals } from '../features/withdraw-order/open-withdrawals.tsx'
 import { WithdrawalPage } from '../features/withdraw-order/withdrawal.page.tsx'
+import { usePrepareOnChange } from '../lib/use-prepare-on-change.ts'
 import { WITHDRAW_PATH } from '../lib/withdraw-paths.ts'
 
 /** Parses the selected order or form from the query. */
@@ -17,6 +18,7 @@ export default observer(function Withdraw(props: PageProps) {
   const { host } = props
   const { withdraw, order } = composeWithdraw(host)
   const { id, form } = selectionOf(useAddress(host, WITHDRAW_PATH))
+  usePrepareOnChange(host, `${id} ${form}`, prepare)
   if (id !== null) return <WithdrawalPage {...props} store={order} id={id} />
   if (form === 'password') return <PaymentPasswordPage {...props} {...composePayoutSettings(host)} />
   if (form === 'accounts') {

@@ -11,6 +11,8 @@ const t = translate('mfe-cashier')
 export function errorDetail(error: ApiError, host: Pick<Host, 'merchant' | 'locale'>): string | null {
   const { details, hasTexts, money, time } = errorFigures(error, host)
   switch (error.code) {
+    case 'request.invalid':
+      return error.fields.amount === 'whole' ? t('deposit.amount_whole') : null
     case 'amount.range':
       return hasTexts('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
     case 'method.closed':

@@ -1,9 +1,13 @@
 import { latinDigits } from '@tessera/contracts'
+import { ApiError } from '@tessera/platform'
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { type BankAccount, BankCode, isAccountNumber } from '@tessera/site'
+import { BankCode, isAccountNumber } from '@tessera/site'
 import type { AccountsApi } from './accounts.api.ts'
+import type { AccountsStore } from './accounts.store.ts'
 
 export type AccountField = 'bank' | 'number' | 'name' | 'password' | 'paymentPassword'
+
+type AccountList = Pick<AccountsStore, 'isFirst' | 'markFurther' | 'append'>
 
 const required: FieldProblem = { kind: 'required' }
 const FIRST_ACCOUNT_FIELDS: readonly AccountField[] = ['bank', 'number', 'name']
@@ -12,18 +16,16 @@ const FURTHER_ACCOUNT_FIELDS: readonly AccountField[] = [...FIRST_ACCOUNT_FIELDS
 /** Form of a new bank account. A further one requires both passwords (CSH-041). */
 export class AccountForm extends FormStore<AccountField> {
   private readonly api: AccountsApi
-  private readonly isFirstAccount: () => boolean
-  private readonly onAdded: (account: BankAccount) => void
+  private readonly accounts: AccountList
 
-  constructor(api: AccountsApi, isFirstAccount: () => boolean, onAdded: (account: BankAccount) => void) {
+  constructor(api: AccountsApi, accounts: AccountList) {
     super(FURTHER_ACCOUNT_FIELDS)
     this.api = api
-    this.isFirstAccount = isFirstAccount
-    this.onAdded = onAdded
+    this.accounts = accounts
   }
 
   override get fields(): readonly AccountField[] {
-    return this.isFirstAccount() ? FIRST_ACCOUNT_FIELDS : FURTHER_ACCOUNT_FIELDS
+    return this.accounts.isFirst ? FIRST_ACCOUNT_FIELDS : FURTHER_ACCOUNT_FIELDS
   }
 
   /** Null while no bank is selected. */
@@ -44,6 +46,11 @@ export class AccountForm extends FormStore<AccountField> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<AccountField> {
+    if (thrown instanceof ApiError && thrown.code === 'login.wrong' && this.accounts.isFirst) {
+      // The server counts an account that is not in the list, so it requires the passwords.
+      this.accounts.markFurther()
+      return { problems: { password: required, paymentPassword: required }, failure: null }
+    }
     return refusalOf(thrown, this.fields, {
       fields: {
         'login.wrong': 'password',
@@ -58,8 +65,8 @@ export class AccountForm extends FormStore<AccountField> {
     const { number, name, password, paymentPassword } = this.values
     const { bank } = this
     if (!bank) return false
-    const passwords = this.isFirstAccount() ? {} : { password, paymentPassword }
-    this.onAdded(await this.api.add({ bank, number, name: name.trim(), ...passwords }))
+    const passwords = this.accounts.isFirst ? {} : { password, paymentPassword }
+    this.accounts.append(await this.api.add({ bank, number, name: name.trim(), ...passwords }))
     return true
   }
 }

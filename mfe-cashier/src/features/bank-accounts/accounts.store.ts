@@ -8,6 +8,8 @@ export class AccountsStore {
   readonly list: Query<readonly BankAccount[]>
   /** ID of the account that is being removed; null if none. */
   removingId: string | null = null
+  /** True if the member is known to have had an account that is not listed any more. */
+  private hadAccount = false
   private readonly api: AccountsApi
   private readonly onChange: () => void
 
@@ -23,6 +25,16 @@ export class AccountsStore {
     return (this.list.value?.length ?? 0) >= MAX_BANK_ACCOUNTS
   }
 
+  /** True if no earlier account is known. The server also counts removed accounts, which the list does not contain. */
+  get isFirst(): boolean {
+    return !this.hadAccount && (this.list.value?.length ?? 0) === 0
+  }
+
+  /** Treats the next account as a further one, as the server does after a removal. */
+  markFurther(): void {
+    this.hadAccount = true
+  }
+
   append(account: BankAccount): void {
     this.list.value = [...(this.list.value ?? []), account]
     this.onChange()
@@ -34,6 +46,7 @@ export class AccountsStore {
     try {
       await this.api.remove(id)
       runInAction(() => {
+        this.hadAccount = true
         this.list.value = (this.list.value ?? []).filter((account) => account.id !== id)
       })
       this.onChange()
@@ -47,5 +60,6 @@ export class AccountsStore {
   /** Clears the data of the previous member. */
   forget(): void {
     this.list.reset()
+    this.hadAccount = false
   }
 }

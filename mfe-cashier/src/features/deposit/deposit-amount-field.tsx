@@ -24,8 +24,9 @@ export const DepositAmountField = observer(function AmountEntry({ host, store }:
       maxLength={16}
       enterKeyHint="done"
       hint={t('deposit.amount_hint', limits)}
+      error={store.rejectsSatang ? t('deposit.amount_whole') : undefined}
       problems={{
-        unreadable: t('deposit.amount_unreadable'),
+        unreadable: t(selectedMethod.wholeAmount ? 'deposit.amount_whole' : 'deposit.amount_unreadable'),
         low: t('deposit.amount_low', limits),
         high: t(max === selectedMethod.max ? 'deposit.amount_high' : 'deposit.amount_limit', limits),
       }}

@@ -119,3 +119,30 @@ test('retains the prompt after a rejected limit', async () => {
   await expect(store.submitLimitChoice(null)).rejects.toMatchObject({ code: 'system.busy' })
   expect(store.phase).toBe('asking')
 })
+
+test.each([
+  ['the prompt was closed', (store: DepositStore) => store.closeLimitPrompt()],
+  ['the session ended', (store: DepositStore) => store.forget()],
+])('opens no order after a choice of a limit if %s meanwhile', async (_what, end) => {
+  const { store, api } = await loaded(METHODS, { limitReview: 'first' })
+  store.setAmount('500.00')
+  await store.submit()
+  const review = Promise.withResolvers<undefined>()
+  api.keepLimits.mockReturnValue(review.promise)
+  const choice = store.submitLimitChoice(null)
+  end(store)
+  store.setAmount('300.00')
+  review.resolve(undefined)
+  expect([await choice, api.open.mock.calls.length, store.phase]).toEqual([null, 0, 'editing'])
+})
+
+test('ignores the error of an order that was sent before the session ended', async () => {
+  const { store, api } = await loaded()
+  store.setAmount('500.00')
+  const answer = Promise.withResolvers<DepositOrder>()
+  api.open.mockReturnValue(answer.promise)
+  const sending = store.submit()
+  store.forget()
+  answer.reject(apiError('session.ended'))
+  expect([await sending, store.error, store.offer.value]).toEqual([null, null, null])
+})

@@ -17,6 +17,8 @@ export class DepositStore {
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   error: unknown = null
   private selectedId: string | null = null
+  /** Number of ended sessions and closed limit prompts; a request that was sent before is not continued. */
+  private resetCount = 0
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly onOpened: (order: DepositOrder) => void
@@ -27,9 +29,17 @@ export class DepositStore {
     this.onOpened = onOpened
     this.offer = new Query(api.offer)
     this.promos = new Query(api.promos)
-    makeAutoObservable<this, 'api' | 'onOpened' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'resetCount'>(
       this,
-      { offer: false, promos: false, api: false, onOpened: false, request: false, error: observableRef },
+      {
+        offer: false,
+        promos: false,
+        api: false,
+        onOpened: false,
+        request: false,
+        resetCount: false,
+        error: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -50,10 +60,16 @@ export class DepositStore {
     return remaining !== undefined && compareMoney(remaining, method.max) < 0 ? remaining : method.max
   }
 
+  /** True if the amount has satang, but the selected method takes whole baht only. */
+  get rejectsSatang(): boolean {
+    return this.selectedMethod?.wholeAmount === true && this.amount !== null && !this.amount.endsWith('.00')
+  }
+
   /** Total that a member pays: amount and fee; null while the method does not accept the amount. */
   get total(): string | null {
     const { amount, selectedMethod: method, max } = this
-    if (amount === null || !method || !max || moneyProblem(amount, { min: method.min, max })) return null
+    if (amount === null || !method || !max || this.rejectsSatang) return null
+    if (moneyProblem(amount, { min: method.min, max })) return null
     return totalOf(amount, method)
   }
 
@@ -111,20 +127,30 @@ export class DepositStore {
     return this.send()
   }
 
-  /** Sets the member's choice of a limit: a daily limit, or none. Then opens the order; throws the server's errors. */
+  /**
+   * Sets the member's choice of a limit: a daily limit, or none. Then opens the order, unless the prompt was closed meanwhile; throws
+   * the server's errors.
+   */
   async submitLimitChoice(limit: string | null): Promise<DepositOrder | null> {
+    const { resetCount } = this
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
+    // The offer is idle if the session ended meanwhile.
+    if (this.offer.loading.isIdle) return null
     await this.offer.load()
+    if (resetCount !== this.resetCount) return null
     runInAction(this.closeLimitPrompt)
     return this.total === null ? null : this.send()
   }
 
   closeLimitPrompt(): void {
-    if (this.phase === 'asking') this.phase = 'editing'
+    if (this.phase !== 'asking') return
+    this.phase = 'editing'
+    this.resetCount++
   }
 
   /** Clears the data of a member who has logged out. */
   forget(): void {
+    this.resetCount++
     this.offer.reset()
     this.promos.reset()
     this.amount = null
@@ -134,7 +160,7 @@ export class DepositStore {
   }
 
   private async send(): Promise<DepositOrder | null> {
-    const { selectedMethod: method, amount, promo } = this
+    const { selectedMethod: method, amount, promo, resetCount } = this
     if (!method || amount === null) return null
     this.phase = 'sending'
     this.error = null
@@ -144,25 +170,28 @@ export class DepositStore {
       amount,
       promo: promo && { id: promo.id, termsVersion: promo.termsVersion },
     }
+    const finish = (change: () => void) =>
+      runInAction(() => {
+        if (resetCount !== this.resetCount) return false
+        this.phase = 'editing'
+        change()
+        // A new order changes the open orders, the remaining limit and the promotions.
+        void this.load()
+        return true
+      })
     try {
       const order = await this.request.send(input, (headers) => this.api.open(input, headers))
-      runInAction(() => {
+      const isApplied = finish(() => {
         this.amount = null
         this.promoId = null
         this.onOpened(order)
       })
-      return order
+      return isApplied ? order : null
     } catch (thrown) {
-      runInAction(() => {
+      finish(() => {
         this.error = thrown
       })
       return null
-    } finally {
-      runInAction(() => {
-        this.phase = 'editing'
-      })
-      // A new order changes the open orders, the remaining limit and the promotions.
-      void this.load()
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { RoundDetail, RoundList, RoundRow } from '@tessera/site'
+import { fakeHost } from '@tessera/testing'
+import { prepare } from '../../expose/game-record.tsx'
 import type { GameRecordApi } from './game-record.api.ts'
-import { GameRecordStore } from './game-record.store.ts'
+import { composeGameRecord, GameRecordStore } from './game-record.store.ts'
 import type { RecordFilter } from './record-filter.ts'
 
 const WEEK: RecordFilter = { from: '2026-11-20', to: '2026-11-26', gameType: null, state: null }
@@ -100,4 +102,24 @@ test('forgets everything of the member who logged out', async () => {
   store.show(WEEK)
   await settle()
   expect(api.listRounds).toHaveBeenCalledTimes(2)
+})
+
+test('reloads the rounds at the next visit, and shows those of the last one meanwhile', async () => {
+  const reply = {
+    list: [],
+    pageNum: 1,
+    totalPages: 1,
+    totalCount: 0,
+    totals: { staked: '0.00', won: '0.00', net: '0.00' },
+  }
+  const totals = [reply.totals, { staked: '10.00', won: '26.40', net: '16.40' }]
+  const records = 'GET /api/v1/records/games'
+  const host = fakeHost({ path: '/m/gameRecord', replies: { [records]: () => ({ ...reply, totals: totals.shift() }) } })
+  const { gameRecord } = composeGameRecord(host)
+  prepare(host)
+  await settle()
+  prepare(host)
+  expect([gameRecord.rounds.value, gameRecord.totals?.staked]).toEqual([[], '0.00'])
+  await settle()
+  expect(gameRecord.totals?.staked).toBe('10.00')
 })

@@ -8,7 +8,7 @@ import { Form, turnTo, useForm } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import type { ResetPasswordStore } from './reset-password.store.ts'
 
 interface ResetFormProps {
@@ -23,7 +23,6 @@ interface ResetFormProps {
  */
 export const ResetPasswordForm = observer(function ResetForm({ host, store, onReset: onDone }: ResetFormProps) {
   const t = useTexts('mfe-cashier')
-  useEffect(() => () => store.resendCountdown.stop(), [store])
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('pin.reset_done'))
     onDone()

@@ -6,6 +6,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Switch } from '@tessera/ui/switch'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { ErrorNote } from '../../lib/error-note.tsx'
 import { useOrderUpdates } from '../../lib/use-order-updates.ts'
 import type { TransferStore } from './transfer.store.ts'
@@ -20,6 +21,7 @@ export interface TransferPageProps extends PageProps {
 /** The member's balances, and transfers between the main wallet and the vendors that have a wallet of their own. */
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-cashier')
+  useEffect(() => store.clearOutcomes(), [store])
   useRefresh(host, store.wallets.load)
   useOrderUpdates(host, 'transfer', store.isWaiting, store.wallets.load)
   return (

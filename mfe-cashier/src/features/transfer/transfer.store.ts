@@ -21,6 +21,8 @@ export class TransferStore {
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private selectedVendor: string | null = null
+  /** Number of ended sessions; the response to a request of an earlier one is ignored. */
+  private resetCount = 0
   private readonly transferRequest = new IdempotentRequest()
   private readonly returnRequest = new IdempotentRequest()
   private readonly api: TransferApi
@@ -31,7 +33,7 @@ export class TransferStore {
     this.api = api
     this.onBalanceChange = onBalanceChange
     this.wallets = new Query(api.wallets)
-    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest' | 'resetCount'>(
       this,
       {
         wallets: false,
@@ -39,6 +41,7 @@ export class TransferStore {
         onBalanceChange: false,
         transferRequest: false,
         returnRequest: false,
+        resetCount: false,
         error: observableRef,
         outcomes: observableRef,
       },
@@ -89,67 +92,92 @@ export class TransferStore {
     if (!this.canSend || !vendor || amount === null) return null
     const [from, to] = direction === 'out' ? [MAIN_WALLET, vendor.vendor] : [vendor.vendor, MAIN_WALLET]
     const input = { from, to, amount }
-    const order = await this.runAction('sending', () =>
-      this.transferRequest.send(input, (headers) => this.api.transfer(input, headers)),
+    return this.moveMoney(
+      'sending',
+      () => this.transferRequest.send(input, (headers) => this.api.transfer(input, headers)),
+      () => {
+        if (this.amount === amount) this.amount = null
+      },
     )
-    if (order) runInAction(() => this.setAmount(null))
-    return order
   }
 
   async recallAll(): Promise<void> {
     if (this.phase !== 'editing') return
+    await this.moveMoney(
+      'returning',
+      () => this.returnRequest.send({}, this.api.returnAll),
+      (outcomes) => {
+        this.outcomes = outcomes
+      },
+    )
+  }
+
+  /** Removes the result of the last recall, which later transfers make obsolete. */
+  clearOutcomes(): void {
     this.outcomes = null
-    const outcomes = await this.runAction('returning', () => this.returnRequest.send({}, this.api.returnAll))
-    runInAction(() => {
-      this.outcomes = outcomes
-    })
   }
 
   /** Switches the automatic transfer into games. */
   async setAutoTransfer(isOn: boolean): Promise<void> {
     if (this.phase !== 'editing') return
-    this.phase = 'switching'
-    this.error = null
-    try {
-      const wallets = await this.api.setAutoTransfer(isOn)
-      runInAction(() => {
+    await this.runAction(
+      'switching',
+      () => this.api.setAutoTransfer(isOn),
+      (wallets) => {
         this.wallets.value = wallets
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        this.error = thrown
-      })
-    } finally {
-      runInAction(() => {
-        this.phase = 'editing'
-      })
-    }
+      },
+    )
   }
 
   /** Clears the data of the previous member. */
   forget(): void {
+    this.resetCount++
+    this.phase = 'editing'
     this.wallets.reset()
     this.amount = null
     this.error = null
     this.outcomes = null
   }
 
-  private async runAction<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
+  /** Sends a request that may move money, then reloads the wallets; resolves with its result at once, before they are loaded. */
+  private async moveMoney<T>(
+    phase: 'sending' | 'returning',
+    request: () => Promise<T>,
+    apply: (result: T) => void,
+  ): Promise<T | null> {
+    this.outcomes = null
+    const { resetCount } = this
+    const result = await this.runAction(phase, request, apply)
+    if (resetCount !== this.resetCount) return null
+    this.onBalanceChange()
+    void this.wallets.load()
+    return result
+  }
+
+  /** Sends a request and applies its result; resolves with null if it is rejected, or if the session ended meanwhile. */
+  private async runAction<T>(
+    phase: TransferStore['phase'],
+    request: () => Promise<T>,
+    apply: (result: T) => void,
+  ): Promise<T | null> {
     this.phase = phase
     this.error = null
-    try {
-      return await call()
-    } catch (thrown) {
+    const { resetCount } = this
+    const finish = (change: () => void) =>
       runInAction(() => {
+        if (resetCount !== this.resetCount) return false
+        this.phase = 'editing'
+        change()
+        return true
+      })
+    try {
+      const result = await request()
+      return finish(() => apply(result)) ? result : null
+    } catch (thrown) {
+      finish(() => {
         this.error = thrown
       })
       return null
-    } finally {
-      runInAction(() => {
-        this.phase = 'editing'
-      })
-      this.onBalanceChange()
-      await this.wallets.load()
     }
   }
 }

@@ -5,7 +5,7 @@ import type { WithdrawalOrder } from '@tessera/site'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useOrderUpdates } from '../../lib/use-order-updates.ts'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
@@ -29,6 +29,7 @@ export const WithdrawPage = observer(function WithdrawPage({
   renderOrders: renderOpenOrders,
 }: WithdrawPageProps) {
   const t = useTexts('mfe-cashier')
+  useEffect(() => store.cancel, [store])
   useRefresh(host, store.offer.load)
   useOrderUpdates(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)
   return (

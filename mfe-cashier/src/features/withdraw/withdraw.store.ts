@@ -18,6 +18,8 @@ export class WithdrawStore {
   agreesToEndBonus = false
   error: unknown = null
   private selectedId: string | null = null
+  /** Number of ended sessions; the response to a request of an earlier one is ignored. */
+  private resetCount = 0
   private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
   private readonly onRequested: (order: WithdrawalOrder) => void
@@ -27,9 +29,9 @@ export class WithdrawStore {
     this.api = api
     this.onRequested = onRequested
     this.offer = new Query(api.offer)
-    makeAutoObservable<this, 'api' | 'onRequested' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onRequested' | 'request' | 'resetCount'>(
       this,
-      { offer: false, api: false, onRequested: false, request: false, error: observableRef },
+      { offer: false, api: false, onRequested: false, request: false, resetCount: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -109,36 +111,40 @@ export class WithdrawStore {
 
   /** Requests the withdrawal; resolves with null if it is rejected. */
   async send(): Promise<WithdrawalOrder | null> {
-    const { account, amount, paymentPassword, phase, agreesToEndBonus } = this
+    const { account, amount, paymentPassword, phase, agreesToEndBonus, resetCount } = this
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.error = null
     const input = { accountId: account.id, amount, ...(agreesToEndBonus ? { endBonus: true as const } : {}) }
+    const finish = (change: () => void) =>
+      runInAction(() => {
+        if (resetCount !== this.resetCount) return false
+        this.paymentPassword = ''
+        change()
+        void this.offer.load()
+        return true
+      })
     try {
       const order = await this.request.send(input, (headers) =>
         this.api.withdraw({ ...input, paymentPassword }, headers),
       )
-      runInAction(() => {
+      const isApplied = finish(() => {
         this.phase = 'editing'
         this.amount = null
         this.onRequested(order)
       })
-      return order
+      return isApplied ? order : null
     } catch (thrown) {
-      runInAction(() => {
+      finish(() => {
         this.phase = 'confirming'
         this.error = thrown
       })
       return null
-    } finally {
-      runInAction(() => {
-        this.paymentPassword = ''
-      })
-      void this.offer.load()
     }
   }
 
   forget(): void {
+    this.resetCount++
     this.offer.reset()
     this.amount = null
     this.paymentPassword = ''

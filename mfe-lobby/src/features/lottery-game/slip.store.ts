@@ -44,8 +44,8 @@ export class SlipStore {
   /** Order of the last slip, until the member continues. */
   placedOrder: LotteryOrder | null = null
   private readonly request: IdempotentRequest
-  /** Number of members whose slip this was: the response to an earlier one's order is dropped. */
-  private memberCount = 0
+  /** Number of ended sessions; the response to an order of an earlier one is ignored. */
+  private resetCount = 0
   private readonly game: LotteryGameCode
   private readonly deps: SlipDeps
 
@@ -58,12 +58,12 @@ export class SlipStore {
     this.mode = mode
     this.lines = lines
     if (this.request.isPending(this.slip)) this.error = unansweredError()
-    makeAutoObservable<this, 'request' | 'memberCount' | 'game' | 'deps' | 'slip'>(
+    makeAutoObservable<this, 'request' | 'resetCount' | 'game' | 'deps' | 'slip'>(
       this,
       {
         game: false,
         request: false,
-        memberCount: false,
+        resetCount: false,
         slip: false,
         deps: false,
         lines: observableRef,
@@ -130,13 +130,13 @@ export class SlipStore {
 
   /** Places the order; the slip cannot be edited meanwhile. Retries use the same idempotency key, also after a reload. */
   async placeOrder(): Promise<void> {
-    const { slip, phase, memberCount } = this
+    const { slip, phase, resetCount } = this
     if (phase === 'sending' || this.isEmpty) return
     this.phase = 'sending'
     this.setResult(null)
     try {
       const order = await this.request.send(slip, (headers) => this.deps.api.placeOrder(slip, headers))
-      if (memberCount !== this.memberCount) return
+      if (resetCount !== this.resetCount) return
       this.deps.onPlaced(order)
       runInAction(() => {
         this.phase = 'editing'
@@ -144,7 +144,7 @@ export class SlipStore {
         this.setLines([])
       })
     } catch (thrown) {
-      if (memberCount !== this.memberCount) return
+      if (resetCount !== this.resetCount) return
       runInAction(() => {
         this.phase = 'editing'
         this.applyRejection(thrown)
@@ -159,7 +159,7 @@ export class SlipStore {
 
   /** Clears the slip when the member changes. */
   forget(): void {
-    this.memberCount += 1
+    this.resetCount += 1
     this.phase = 'editing'
     this.placedOrder = null
     this.clear()

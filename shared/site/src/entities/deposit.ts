@@ -31,7 +31,12 @@ export const DepositMethod = z.object({
 export type DepositMethod = z.infer<typeof DepositMethod>
 
 /** Deposit method that is offered to the member. `opensAt` is ISO 8601 if it is closed, null if it is open. */
-export const OfferedDepositMethod = z.object({ ...DepositMethod.shape, opensAt: z.nullable(z.string()) })
+export const OfferedDepositMethod = z.object({
+  ...DepositMethod.shape,
+  opensAt: z.nullable(z.string()),
+  /** True if it takes whole baht only, because satang that the server adds identify the payment. */
+  wholeAmount: z.optional(z.boolean()),
+})
 export type OfferedDepositMethod = z.infer<typeof OfferedDepositMethod>
 
 /**

@@ -45,7 +45,9 @@ export function createBankAccountService({
     memberId: string,
     { password, paymentPassword }: AddAccountBody,
   ): Promise<Result<unknown>> => {
-    const passwordCheck = await ownPassword.verify(memberId, password ?? '')
+    // Not counted as a wrong attempt: the form cannot know of accounts that were removed earlier, and shows its password fields then.
+    if (password === undefined) return err('login.wrong')
+    const passwordCheck = await ownPassword.verify(memberId, password)
     return passwordCheck.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : passwordCheck
   }
 

@@ -105,6 +105,13 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.addAccount(other.as, { number: '4444444301' })).failure.code).toBe('login.wrong')
   })
 
+  test('CSH-041 does not count a further account without a login password as a wrong password', async () => {
+    const who = await createPayee(on, 0n, { number: '4444444501' })
+    for (const number of ['4444444601', '4444444701', '4444444801', '4444444901'])
+      expect((await on.addAccount(who.as, { number })).failure.code).toBe('login.wrong')
+    expect((await on.addAccount(who.as, { number: '4444444601', ...passwords })).status).toBe(200)
+  })
+
   test('CSH-041 CSH-062 FIX-024 reviews only the second of two members’ accounts with one number, and reveals that to the desk alone', async () => {
     const [one, other] = [await createPayee(on, 0n, { number: '5555555101' }), await on.newMember()]
     expect(one.account.state).toBe('ready')

@@ -6,11 +6,12 @@ import type { Channel } from '../channels/channels.domain.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { LimitService } from '../limits/limits.service.ts'
+import { depositChannelOf, takesWholeAmount } from './deposit-channels.domain.ts'
 import { acceptsSlip, toDepositOrder } from './deposit-view.ts'
 import { isOpen, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type OrderWithSlip } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
-import { depositChannelOf, pendingAmountOf } from './open.service.ts'
+import { pendingAmountOf } from './open.service.ts'
 import type { Settlement } from './settle.service.ts'
 import { parseSlipCode } from './slip-code.domain.ts'
 
@@ -37,12 +38,12 @@ export function createDepositService(deps: DepositDeps) {
     return order ? ok(view(order)) : err('request.not.found')
   }
   const availableMethods = (merchant: MerchantConfig) =>
-    merchant.cashier.deposits
-      .filter(({ kind }) => depositChannelOf(channels, merchant.code, kind) !== null)
-      .map((method) => ({
-        ...method,
-        opensAt: opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null,
-      }))
+    merchant.cashier.deposits.flatMap((method) => {
+      const channel = depositChannelOf(channels, merchant.code, method.kind)
+      if (!channel) return []
+      const nextOpening = opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null
+      return [{ ...method, opensAt: nextOpening, wholeAmount: takesWholeAmount(channel, method.kind) }]
+    })
 
   const remainingDepositLimit = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
     const snapshot = await gate.standingOf(trx, requester)

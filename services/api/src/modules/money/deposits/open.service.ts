@@ -5,13 +5,21 @@ import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { err, ok, type Result } from '../../../result.ts'
-import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import type { Channel } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { DepositOrderRow } from '../deposit.tables.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { recordOrderChange } from '../orders/order-changes.repository.ts'
+import {
+  channelUseOf,
+  depositChannelOf,
+  NO_RECEIVER,
+  type Receiver,
+  receiversOf,
+  takesWholeAmount,
+} from './deposit-channels.domain.ts'
 import { MAX_OPEN_ORDERS, MAX_RESERVED_AMOUNTS, nextPoll, paymentTimeoutOf } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
@@ -56,34 +64,6 @@ interface OrderOpeningDeps {
   randomBelow?: (max: number) => number
   /** Maximum number of a member's orders that may reserve an amount at the same time. */
   maxReserved?: number
-}
-
-const channelUseOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
-  kind === 'promptpay' || kind === 'bank' || kind === 'manual' ? 'feed' : 'charges'
-
-/** Returns the merchant's channel that receives payments of this kind; null if there is none, in which case the method is not offered. */
-export function depositChannelOf(
-  channels: readonly Channel[],
-  merchant: string,
-  kind: DepositMethodKind,
-): Channel | null {
-  const channel = channelFor(channels, merchant, channelUseOf(kind))
-  if (kind === 'promptpay') return channel?.biller || channel?.proxy ? channel : null
-  return channelUseOf(kind) === 'charges' || (channel && channel.accounts.length > 0) ? channel : null
-}
-
-type Receiver = Pick<DepositOrderRow, 'receiver' | 'account_bank' | 'account_name'>
-const NO_RECEIVER: Receiver = { receiver: null, account_bank: null, account_name: null }
-
-/**
- * Receivers whose payments are identified only by their amount; the first with a free amount is used. Empty if payments contain a
- * reference.
- */
-function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKind): Receiver[] {
-  if (channelUseOf(kind) === 'charges') return []
-  if (kind !== 'promptpay')
-    return accounts.map(({ bank, number, name }) => ({ receiver: number, account_bank: bank, account_name: name }))
-  return biller || !proxy ? [] : [{ ...NO_RECEIVER, receiver: proxy }]
 }
 
 /** Sum of the amounts of a member's open orders, in minor units. */
@@ -244,8 +224,7 @@ export function createOrderOpening({
     if (!channel || method?.kind !== kind) return err('request.invalid', { fields: { methodId: 'unknown' } })
     const nextOpening = opensAt(method.hours, now(), merchant.timeZone)
     if (nextOpening) return err('method.closed', { value: { opensAt: nextOpening.toISOString() } })
-    // The satang part identifies a transfer, so the amount must be whole baht.
-    if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % SATANG_PER_BAHT !== 0n)
+    if (takesWholeAmount(channel, kind) && minorOf(input.amount) % SATANG_PER_BAHT !== 0n)
       return err('request.invalid', { fields: { amount: 'whole' } })
     if (input.promoId !== undefined && !(await isPromotion(merchant, input.promoId)))
       return err('request.invalid', { fields: { promoId: 'unknown' } })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { CancelDeposit } from '@tessera/site/calls'
+import { CancelDeposit, DepositMethods } from '@tessera/site/calls'
 import type { Browser } from '../../../../testing/browser.ts'
 import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 
@@ -30,5 +30,16 @@ describeOnOneEngine('amounts that deposit orders reserve', (engine) => {
     await house.runDueJobs()
     const later = await house.signIn(name)
     expect((await house.openOrder(later, 'bank', '500.00')).status).toBe(200)
+  })
+
+  test('takes whole baht by the methods that offer it, and rejects satang by no other', async () => {
+    const as = await house.signIn((await house.listMembers(3)).at(-1)?.username ?? '')
+    const { methods } = (await house.call(DepositMethods, { as })).reply.value
+    const wholeAmounts = Object.fromEntries(methods.map(({ id, wholeAmount }) => [id, wholeAmount]))
+    expect(wholeAmounts).toMatchObject({ promptpay: false, bank: true, manual: true, gateway: false })
+    const { failure } = await house.openOrder(as, 'bank', '500.50')
+    expect(failure).toMatchObject({ code: 'request.invalid', fields: { amount: 'whole' } })
+    for (const kind of ['promptpay', 'gateway'] as const)
+      expect((await house.openOrder(as, kind, '500.50')).status).toBe(200)
   })
 })
