@@ -1,5 +1,5 @@
-import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aContract, aContractDetail, anActiveContract, aSettlement, DIVIDEND_TERMS } from '../testing/a-contract.ts'
 import { singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
@@ -175,4 +175,35 @@ test('shows an error for an address without a contract, or with another callerâ€
   view.unmount()
   openPage(Contract, '/m/agent/contract')
   expect(await screen.findByText('There is nothing here')).toBeInTheDocument()
+})
+
+test('loads the contract and its settlements again at a further visit', async () => {
+  let reply = offer
+  const { sent, view, openVisit } = open({ [ONE]: () => reply })
+  await card('Daily salary')
+  view.unmount()
+  reply = aContractDetail(aContract({ state: 'withdrawn' }), { may: [] })
+  openVisit()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  expect([sent(ONE).length, sent('GET /api/v1/agent/settlements').length]).toEqual([2, 2])
+})
+
+test.each([
+  ['accepted', () => aContractDetail(aContract({ state: 'accepted' }), { may: [] })],
+  ['rejected', () => Promise.reject(apiError('contract.state'))],
+])('shows nothing of a late decision, %s, on the page of another contract', async (_outcome, respond) => {
+  const late = Promise.withResolvers<void>()
+  const page = open({
+    [ONE]: ({ query }: FakeCall) => aContractDetail(aContract({ id: String(query.id) })),
+    [ANSWER]: () => late.promise.then(respond),
+  })
+  await press('Accept', page)
+  await waitFor(() => expect(page.sent(ANSWER)).toHaveLength(1))
+  act(() => page.host.navigation.replace('/m/agent/contract?id=c4'))
+  await waitFor(() => expect(page.sent(ONE)).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Refuse' })
+  await act(async () => late.resolve())
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })

@@ -140,3 +140,32 @@ test('retries a failure in place, and clears all with the session', async () => 
   await act(() => host.session.signOut())
   expect(screen.queryByText('NAGA2026')).toBeNull()
 })
+
+test('closes the sheet of a new link when the page is left', async () => {
+  const { user, view, openVisit } = open()
+  await card()
+  await user.click(make())
+  await screen.findByRole('dialog', { name: 'Make a link' })
+  view.unmount()
+  openVisit()
+  await card()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shows nothing of a link that ended the session at the next login', async () => {
+  const page = open({
+    [MAKE]: () => {
+      act(() => page.host.events.emit('session:ended', { reason: 'expired' }))
+      throw apiError('session.ended')
+    },
+  })
+  await card()
+  await page.user.click(make())
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'One more')
+  await page.user.click(screen.getByRole('button', { name: 'Make it' }))
+  await waitFor(() => expect(page.sent(MAKE)).toHaveLength(1))
+  page.view.unmount()
+  page.openVisit()
+  await card()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -84,3 +84,19 @@ test('shows an empty state without days; retries a failure; clears all with the 
   await act(() => host.session.signOut())
   expect(screen.queryByText('฿103.69')).toBeNull()
 })
+
+test('shows nothing of a claim that ended the session at the next login', async () => {
+  const page = open({
+    [DAYS]: { manual: true, days: [aRebateDay()] },
+    [CLAIM]: () => {
+      act(() => page.host.events.emit('session:ended', { reason: 'expired' }))
+      throw apiError('session.ended')
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: /Claim/ }))
+  await waitFor(() => expect(page.sent(CLAIM)).toHaveLength(1))
+  page.view.unmount()
+  page.openVisit()
+  await screen.findByRole('button', { name: /Claim/ })
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})

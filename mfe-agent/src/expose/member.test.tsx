@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { anActiveContract } from '../testing/a-contract.ts'
 import { aDetail, aNode, singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
@@ -90,4 +90,16 @@ test('clears a member’s data with the session', async () => {
   await screen.findByRole('region', { name: 'naga_king' })
   await act(() => host.session.signOut())
   expect(screen.queryByText('฿1,520.25')).toBeNull()
+})
+
+test('loads the member and their contracts again at a further visit', async () => {
+  let contracts = singlePage(given)
+  const { sent, view, openVisit } = open({ [CONTRACTS]: () => contracts })
+  await screen.findByRole('link', { name: /Daily salary/ })
+  view.unmount()
+  contracts = singlePage()
+  openVisit()
+  expect(screen.getByRole('link', { name: /Daily salary/ })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Daily salary/ })).toBeNull())
+  expect([sent(ONE).length, sent(CONTRACTS).length]).toEqual([2, 2])
 })

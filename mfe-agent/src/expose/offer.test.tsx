@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aContract, aContractDetail, DIVIDEND_TERMS, SALARY_TERMS } from '../testing/a-contract.ts'
 import { aDetail } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -160,4 +160,29 @@ test('AGT-047 offers the dividend frequency only if no contract above fixes it',
   await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
   await waitFor(() => expect(page.sent(SEND)).toHaveLength(1))
   expect(page.sent(SEND)[0]?.body).toMatchObject({ terms: { periods: 3 } })
+})
+
+test('closes the confirmation when the page is left, and retains typed values', async () => {
+  const page = open()
+  await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
+  await page.user.click(look())
+  await screen.findByRole('dialog', { name: 'Daily salary' })
+  page.view.unmount()
+  page.openVisit()
+  expect((await tier(1)).getByRole('textbox', { name: 'Turnover from' })).toHaveValue('60000')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shows nothing of a late rejection in the form for another member', async () => {
+  const late = Promise.withResolvers<void>()
+  const page = open('?node=n1', {
+    [SEND]: () => late.promise.then(() => Promise.reject(apiError('contract.uncovered', { tier: 0, by: 'nid••01' }))),
+  })
+  await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
+  await page.user.click(look())
+  await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
+  act(() => page.host.navigation.replace('/m/agent/offer?node=n2'))
+  await tier(1)
+  await act(async () => late.resolve())
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })

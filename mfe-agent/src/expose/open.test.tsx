@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aRateSheet } from '../testing/a-contract.ts'
 import { aMember, aNode } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -99,4 +99,22 @@ test('AGT-043 shows a rate that now exceeds the caller’s at its field', async 
   await submit()
   await waitFor(() => expect(slots).toHaveAccessibleDescription('At most your own rate, 0.30%'))
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('starts a further visit at none, and retains rates that are typed while the bounds are reloaded', async () => {
+  const late = Promise.withResolvers<unknown>()
+  let reply: unknown = aRateSheet({ editable: false })
+  const { view, openVisit, user, slots } = await open({ 'GET /api/v1/agent/rates': () => reply })
+  await user.clear(slots)
+  await user.type(slots, '0.50')
+  view.unmount()
+  reply = late.promise
+  openVisit()
+  const slotsAgain = await screen.findByRole('textbox', { name: 'Slots' })
+  expect(slotsAgain).toHaveValue('0.00')
+  await user.clear(slotsAgain)
+  await user.type(slotsAgain, '0.25')
+  await act(async () => late.resolve(aRateSheet({ rates: [{ gameType: 'RNG', ppm: 3000 }] })))
+  expect(slotsAgain).toHaveAccessibleDescription('From 0.00% to 0.30%')
+  expect(slotsAgain).toHaveValue('0.25')
 })

@@ -1,5 +1,5 @@
-import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aRateSheet } from '../testing/a-contract.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
 import Rates from './rates.tsx'
@@ -98,4 +98,52 @@ test('resends an attempt without a response under the same key', async () => {
   await waitFor(() => expect(sent(SET)).toHaveLength(2))
   const [one, other] = sent(SET).map(({ headers }) => headers['Idempotency-Key'])
   expect(one).toBe(other)
+})
+
+const otherSheet = aRateSheet({
+  node: 'n2',
+  rates: [{ gameType: 'RNG', ppm: 1000 }],
+  bounds: [{ gameType: 'RNG', most: 2000, least: 0, because: null }],
+})
+
+test('ignores the late rates of a member whose page was left', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { host, sent, user } = open(ofDownline, {
+    [SHEET]: ({ query }: FakeCall) => (query.node === 'n1' ? late.promise : otherSheet),
+    [SET]: otherSheet,
+  })
+  act(() => host.navigation.replace('/m/agent/rates?node=n2'))
+  expect(await slots()).toHaveValue('0.10')
+  await act(async () => late.resolve(aRateSheet()))
+  expect(await slots()).toHaveValue('0.10')
+  expect(await slots()).toHaveAccessibleDescription('From 0.00% to 0.20%')
+  await user.click(save())
+  await waitFor(() =>
+    expect(sent(SET).map(({ body }) => body)).toEqual([{ node: 'n2', rates: [{ gameType: 'RNG', ppm: 1000 }] }]),
+  )
+})
+
+test('shows nothing of a late save on the page of another member', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { host, user } = open(ofDownline, {
+    [SHEET]: ({ query }: FakeCall) => (query.node === 'n1' ? aRateSheet() : otherSheet),
+    [SET]: () => late.promise,
+  })
+  await retype(user, '0.55')
+  await user.click(save())
+  act(() => host.navigation.replace('/m/agent/rates?node=n2'))
+  await waitFor(async () => expect(await slots()).toHaveValue('0.10'))
+  await act(async () => late.resolve(aRateSheet()))
+  expect(await slots()).toHaveValue('0.10')
+  await waitFor(() => expect(save()).toBeEnabled())
+})
+
+test('retains typed rates over a refresh, and shows the new bounds', async () => {
+  let sheet = aRateSheet()
+  const { host, user } = open(ofDownline, { [SHEET]: () => sheet })
+  await retype(user, '0.55')
+  sheet = aRateSheet({ bounds: [{ gameType: 'RNG', most: 5000, least: 0, because: null }] })
+  await act(async () => host.events.emit('page:refresh', { wait: () => {} }))
+  await waitFor(async () => expect(await slots()).toHaveAccessibleDescription('At most your own rate, 0.50%'))
+  expect(await slots()).toHaveValue('0.55')
 })

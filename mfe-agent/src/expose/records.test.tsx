@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aRecord } from '../testing/a-contract.ts'
 import { singlePage } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
-import Records from './records.tsx'
+import Records, { prepare } from './records.tsx'
 
 const LIST = 'GET /api/v1/agent/records'
 const sentOut = aRecord({ note: 'for the weekend' })
@@ -85,4 +85,18 @@ test('retries a failed further page by the same cursor', async () => {
 test('shows an empty state for days without entries', async () => {
   open({ [LIST]: singlePage() })
   expect(await screen.findByText('Nothing in these days')).toBeInTheDocument()
+})
+
+test('loads the list again at a further visit, and shows the old one meanwhile', async () => {
+  let list = singlePage(salary)
+  const { host, sent, view, openVisit } = open({ [LIST]: () => list })
+  const rows = async () => within(await day('2026/11/22')).getAllByRole('listitem')
+  expect(await rows()).toHaveLength(1)
+  view.unmount()
+  list = singlePage(sentOut, salary)
+  prepare(host)
+  openVisit()
+  expect(screen.getByRole('listitem')).toHaveTextContent('Daily salary')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(sent(LIST)).toHaveLength(2)
 })

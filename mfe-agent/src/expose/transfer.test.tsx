@@ -174,3 +174,48 @@ test('leads from the receipt to another transfer, and clears all with the sessio
   await act(() => host.session.signOut())
   expect(screen.queryByText('฿12,500.00')).toBeNull()
 })
+
+test('offers no review of a transfer to a recipient that is no longer in the address', async () => {
+  const { host, user, amount } = await open('?to=n1')
+  await screen.findByText('naga_king')
+  act(() => host.navigation.replace('/m/agent/transfer'))
+  await user.type(await amount(), '100')
+  expect(screen.getByRole('button', { name: 'Choose a direct member' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Look it over' })).toBeDisabled()
+})
+
+test('shows the form in place of an earlier receipt when another recipient is opened', async () => {
+  const { host, ask, prove, amount } = await open('?to=n1')
+  await ask('500')
+  await prove()
+  await screen.findByText('Done')
+  act(() => host.navigation.replace('/m/agent/transfer?to=n2'))
+  expect(await amount()).toHaveValue('')
+})
+
+test('closes the confirmation when the page is left', async () => {
+  const { ask, view, openVisit, amount } = await open()
+  await ask('500')
+  await screen.findByRole('dialog', { name: 'To a direct member' })
+  view.unmount()
+  openVisit()
+  expect(await amount()).toHaveValue('500.00')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shows nothing of a transfer that ended the session at the next login', async () => {
+  const page = await open('?to=n1', {
+    [SEND]: () => {
+      act(() => page.host.events.emit('session:ended', { reason: 'expired' }))
+      throw apiError('session.ended')
+    },
+  })
+  await page.ask('500')
+  await page.prove()
+  await waitFor(() => expect(page.sent(SEND)).toHaveLength(1))
+  page.view.unmount()
+  page.openVisit()
+  expect(await page.amount()).toHaveValue('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -16,23 +16,36 @@ const throwNoFilter = (): never => {
   throw new Error('FilteredQuery or FilteredList was loaded before show() set its filter')
 }
 
-/** A query that depends on a filter in the address; reloads when the filter changes. */
+/** A query that depends on a filter in the address; reloads when the filter changes, and at each visit. */
 export class FilteredQuery<F, T> {
   readonly query: Query<T>
   filter: F | null = null
+  private isStale = false
 
   constructor(request: (filter: F) => Promise<T>) {
     this.query = new Query(async () => request(this.filter ?? throwNoFilter()))
-    makeAutoObservable(this, { query: false, filter: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'isStale'>(
+      this,
+      { query: false, filter: observableRef, isStale: false },
+      { autoBind: true },
+    )
   }
 
   show(filter: F): void {
-    if (isSame(filter, this.filter) && !this.query.loading.isIdle) return
+    const isLoaded = isSame(filter, this.filter) && !this.query.loading.isIdle
+    if (isLoaded && !this.isStale) return
+    this.isStale = false
     this.filter = filter
-    void this.query.load({ keepPrevious: false })
+    void this.query.load({ keepPrevious: isLoaded })
+  }
+
+  /** Called when the page is left: the next show() reloads, with the present data on show meanwhile. */
+  markStale(): void {
+    this.isStale = true
   }
 
   forget(): void {
+    this.filter = null
     this.query.reset()
   }
 }
@@ -41,6 +54,7 @@ export class FilteredQuery<F, T> {
 export class FilteredList<F, T> {
   readonly rows: Paged<T>
   filter: F | null = null
+  private isStale = false
 
   constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
     this.rows = new Paged<T>({
@@ -50,13 +64,24 @@ export class FilteredList<F, T> {
         return { items, next, totalCount }
       },
     })
-    makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'isStale'>(
+      this,
+      { rows: false, filter: observableRef, isStale: false },
+      { autoBind: true },
+    )
   }
 
   show(filter: F): void {
-    if (isSame(filter, this.filter) && !this.rows.loading.isIdle) return
+    const isLoaded = isSame(filter, this.filter) && !this.rows.loading.isIdle
+    if (isLoaded && !this.isStale) return
+    this.isStale = false
     this.filter = filter
-    void this.rows.load()
+    void this.rows.load({ keepPrevious: isLoaded && this.rows.value !== null })
+  }
+
+  /** Called when the page is left: the next show() reloads, with the present rows on show meanwhile. */
+  markStale(): void {
+    this.isStale = true
   }
 
   reload(): Promise<boolean> {
@@ -64,6 +89,7 @@ export class FilteredList<F, T> {
   }
 
   forget(): void {
+    this.filter = null
     this.rows.reset()
   }
 }

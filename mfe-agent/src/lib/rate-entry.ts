@@ -27,25 +27,35 @@ const RATE_ERROR_CODES: ReadonlySet<string> = new Set(['agent.rate.above', 'agen
 /** Entered rates, one for each game type, within their bounds. */
 export class RateEntry {
   bounds: readonly RateBound[] = []
-  private texts: ReadonlyMap<GameType, string> = new Map()
+  private initialTexts: ReadonlyMap<GameType, string> = new Map()
+  private typedTexts: ReadonlyMap<GameType, string> = new Map()
 
   constructor() {
-    makeAutoObservable<this, 'texts'>(this, { bounds: observableRef, texts: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'initialTexts' | 'typedTexts'>(
+      this,
+      { bounds: observableRef, initialTexts: observableRef, typedTexts: observableRef },
+      { autoBind: true },
+    )
   }
 
-  /** Starts with existing rates. */
+  /** Shows existing rates and their bounds; typed values are preserved. */
   fillIn(bounds: readonly RateBound[], rates: AgentRates): void {
     this.bounds = bounds
     const ppmOf = (type: GameType) => rates.find(({ gameType }) => gameType === type)?.ppm ?? 0
-    this.texts = new Map(bounds.map(({ gameType }) => [gameType, formatPercent(ppmOf(gameType)).slice(0, -1)]))
+    this.initialTexts = new Map(bounds.map(({ gameType }) => [gameType, formatPercent(ppmOf(gameType)).slice(0, -1)]))
+  }
+
+  /** Discards typed values. */
+  reset(): void {
+    this.typedTexts = new Map()
   }
 
   textOf(gameType: GameType): string {
-    return this.texts.get(gameType) ?? ''
+    return this.typedTexts.get(gameType) ?? this.initialTexts.get(gameType) ?? ''
   }
 
   setText(gameType: GameType, text: string): void {
-    this.texts = new Map(this.texts).set(gameType, text)
+    this.typedTexts = new Map(this.typedTexts).set(gameType, text)
   }
 
   problemOf({ gameType, least: min, most: max }: RateBound): RateProblem | null {

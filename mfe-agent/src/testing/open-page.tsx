@@ -30,10 +30,11 @@ export function openPage(Page: ComponentType<PageProps>, path: string, options: 
   })
   jest.spyOn(host.http, 'now').mockReturnValue(NOW)
   const refresh = jest.spyOn(host.wallet, 'refresh')
-  const view = render(<Page host={host} place="page" />)
+  const openVisit = () => render(<Page host={host} place="page" />)
+  const view = openVisit()
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const callsOf = (key: string) => calls.filter((call) => call.key === key)
-  return { host, asked: confirmMessages, refresh, sent: callsOf, view, user: userEvent.setup() }
+  return { host, asked: confirmMessages, refresh, sent: callsOf, view, openVisit, user: userEvent.setup() }
 }
 
 /** The cells of a table, row by row. */

@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -66,6 +66,12 @@ const running = ({ bundle, own }: VerifiableRaffle) => {
   bundle.entries = bundle.entries.slice(0, 1)
   for (const ticket of own.slice(1)) ticket.collected = false
 }
+
+const uncollected = (own: VerifiableRaffle['own']) => own.map((ticket) => ({ ...ticket, collected: false }))
+const opened = (bundle: VerifiableRaffle['bundle']): VerifiableRaffle['bundle'] => ({
+  ...bundle,
+  raffle: { ...bundle.raffle, state: 'open' },
+})
 
 test('CON-100 passes every check for a drawn raffle, including the member’s tickets', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/raffle', access: 'public' }))
@@ -219,4 +225,23 @@ test('shows that a draw is void, without a winner', async () => {
   expect(await screen.findByText(/This draw is void: the beacon was not heard/)).toBeVisible()
   expect(await states()).toMatchObject({ 'Winning tickets': 'To know' })
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('shows late tickets of one raffle on its own page only', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { bundle, own } = await createVerifiableRaffle()
+  const other = { ...bundle, raffle: { ...bundle.raffle, drawId: 'other', title: 'Other draw' } }
+  const { host, user, calls } = await open(running, {
+    replies: {
+      [COLLECT]: () => late.promise,
+      [TICKETS]: ({ query }: { query: { drawId: string } }) => (query.drawId === 'other' ? [] : uncollected(own)),
+      [BUNDLE]: ({ query }: { query: { id: string } }) => (query.id === 'other' ? other : opened(bundle)),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Collect 3 tickets' }))
+  act(() => host.navigation.push('/m/raffle?id=other'))
+  expect(await screen.findByRole('heading', { name: 'Other draw' })).toBeVisible()
+  await act(async () => late.resolve(own))
+  await waitFor(() => expect(calls.filter(({ key }) => key === COLLECT)).toHaveLength(1))
+  expect(screen.queryByRole('list', { name: 'Your tickets' })).toBeNull()
 })

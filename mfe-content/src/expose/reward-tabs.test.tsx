@@ -46,6 +46,34 @@ test('CON-097 shows a notice in the tab without a card', async () => {
   expect(await screen.findByText('There is no check-in card yet')).toBeInTheDocument()
 })
 
+test('offers the stamp again once the next day has begun', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T16:59:00.000Z') })
+  try {
+    let card = aCheckinCard({ stampedToday: true })
+    const { sent } = openRewards('checkin', { replies: { [CARD_CALL]: () => card } })
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByRole('button', { name: 'Checked in today' })).toBeDisabled()
+    card = aCheckinCard({ nextAt: '2026-11-23T17:00:00.000Z' })
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByRole('button', { name: 'Check in today' })).toBeEnabled()
+    expect(sent(CARD_CALL)).toHaveLength(2)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('loads a tab again at a further visit, and shows the old one meanwhile', async () => {
+  let missions = [aMission()]
+  const { sent, view, openVisit } = openRewards('missions', { replies: { [MISSIONS_CALL]: () => missions } })
+  await screen.findByRole('article', { name: 'Play five games' })
+  view.unmount()
+  missions = [aMission({ title: 'Play six games' })]
+  openVisit()
+  expect(screen.getByRole('article', { name: 'Play five games' })).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: 'Play six games' })).toBeInTheDocument()
+  expect([sent(MISSIONS_CALL).length, sent(RANKS_CALL).length]).toEqual([2, 0])
+})
+
 test('CON-098 ACC-132 shows the steps of a mission, and claims its reward', async () => {
   let state: 'claimable' | 'claimed' = 'claimable'
   const claim = () => {

@@ -46,9 +46,19 @@ export function openRewards(tab = '', { replies, ...options }: FakeHostOptions =
       return host.popups.confirm(question)
     },
   }
-  render(<Rewards host={{ ...host, popups }} place="page" />)
+  const visitHost = { ...host, popups }
+  const openVisit = () => render(<Rewards host={visitHost} place="page" />)
+  const view = openVisit()
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const callsOf = (key: string) => calls.filter((call) => call.key === key)
-  return { host, sent: callsOf, refresh, asked: confirmMessages, user: userEvent.setup({ delay: null }) }
+  return {
+    host,
+    sent: callsOf,
+    refresh,
+    asked: confirmMessages,
+    view,
+    openVisit,
+    user: userEvent.setup({ delay: null }),
+  }
 }
 export const tabTexts = () => screen.getAllByRole('tab').map((tab) => tab.textContent)

@@ -32,6 +32,7 @@ export interface ContractPageProps extends PageProps {
 export const ContractPage = observer(function ContractPage({ host, store, id }: ContractPageProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.show(id), [store, id])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.reload)
   return (
     <Page>

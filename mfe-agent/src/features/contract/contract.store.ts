@@ -32,6 +32,12 @@ export class ContractStore {
     this.contract.show(id)
   }
 
+  markStale(): void {
+    this.contract.markStale()
+    this.preview.markStale()
+    this.settlements.markStale()
+  }
+
   /** Reloads all data of the page that were loaded. */
   async reload(): Promise<void> {
     await Promise.all([
@@ -41,7 +47,10 @@ export class ContractStore {
     ])
   }
 
-  /** Resolves true on success. After an error the contract is reloaded. */
+  /**
+   * Resolves true on success. After an error the contract is reloaded. If another contract is on show by then, the outcome
+   * changes nothing of it.
+   */
   async sendDecision(decision: ContractDecision): Promise<boolean> {
     const id = this.contract.filter
     if (id === null || this.sendingDecision !== null) return false
@@ -51,10 +60,11 @@ export class ContractStore {
     try {
       const contract = await this.request.send(input, (headers) => this.api.decide(input, headers))
       runInAction(() => {
-        this.contract.query.value = contract
+        if (this.contract.filter === id) this.contract.query.value = contract
       })
       return true
     } catch (thrown) {
+      if (this.contract.filter !== id) return false
       runInAction(() => {
         this.error = thrown
       })

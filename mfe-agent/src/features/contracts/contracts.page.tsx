@@ -27,6 +27,7 @@ export const ContractsPage = observer(function ContractsPage({ host, list }: Con
   const queryText = query.toString()
   const filter = contractFilterOf(query)
   useLayoutEffect(() => list.show(contractFilterOf(new URLSearchParams(queryText))), [list, queryText])
+  useLayoutEffect(() => list.markStale, [list])
   const change = (changes: Partial<ContractFilter>) =>
     host.navigation.replace(addressOf(CONTRACTS, { ...filter, ...changes }))
   return (

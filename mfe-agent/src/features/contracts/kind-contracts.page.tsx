@@ -14,6 +14,7 @@ export interface KindContractsPageProps extends PageProps {
 /** The caller's contracts of one kind, those that need a decision first. */
 export function KindContractsPage({ host, list, kind }: KindContractsPageProps) {
   useLayoutEffect(() => list.show(filterOfKind(kind)), [list, kind])
+  useLayoutEffect(() => list.markStale, [list])
   return (
     <Page>
       <ContractPages host={host} list={list} />

@@ -34,6 +34,7 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
   const filter = kpiFilterOf(query, today)
   // A layout effect, because the filter must be set before child components load.
   useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.reload)
   return (
     <Page>

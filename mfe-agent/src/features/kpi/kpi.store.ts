@@ -23,6 +23,11 @@ export class KpiStore {
     this.legs.show(filter)
   }
 
+  markStale = (): void => {
+    this.summary.markStale()
+    this.legs.markStale()
+  }
+
   reload = async (): Promise<void> => {
     await Promise.all([this.summary.query.load(), this.legs.reload()])
   }

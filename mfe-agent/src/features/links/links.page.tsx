@@ -35,6 +35,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
   const queryText = query.toString()
   const filter = linkFilterOf(query, today)
   useLayoutEffect(() => store.list.show(linkFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
+  useLayoutEffect(() => store.leave, [store])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const { totals } = store

@@ -16,7 +16,8 @@ export class LinksStore {
   /** Link that is being archived or restored. */
   changingId: string | null = null
   error: unknown = null
-  private readonly request = new IdempotentRequest()
+  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
+  private request = new IdempotentRequest()
   private readonly api: LinksApi
 
   constructor(api: LinksApi) {
@@ -50,6 +51,12 @@ export class LinksStore {
     if (this.phase === 'editing') this.phase = 'closed'
   }
 
+  /** Called when the page is left. */
+  leave(): void {
+    this.close()
+    this.list.markStale()
+  }
+
   setName(name: string): void {
     this.name = name
   }
@@ -62,10 +69,12 @@ export class LinksStore {
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
     const input = { name: this.name.trim(), channel: this.channel }
+    const { request } = this
     this.phase = 'sending'
     this.error = null
     try {
-      await this.request.send(input, (headers) => this.api.create(input, headers))
+      await request.send(input, (headers) => this.api.create(input, headers))
+      if (request !== this.request) return false
       runInAction(() => {
         this.phase = 'closed'
       })
@@ -73,6 +82,7 @@ export class LinksStore {
       return true
     } catch (thrown) {
       runInAction(() => {
+        if (request !== this.request) return
         this.phase = 'editing'
         this.error = thrown
       })
@@ -96,6 +106,7 @@ export class LinksStore {
 
   forget(): void {
     this.list.forget()
+    this.request = new IdempotentRequest()
     this.totals = null
     this.phase = 'closed'
     this.error = null

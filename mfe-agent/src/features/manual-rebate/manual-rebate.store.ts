@@ -10,7 +10,8 @@ export class ManualRebateStore {
   /** Day that is being claimed; null if none. */
   claimingDay: string | null = null
   error: unknown = null
-  private readonly request = new IdempotentRequest()
+  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
+  private request = new IdempotentRequest()
   private readonly api: ManualRebateApi
   private readonly onBalanceChange: () => void
 
@@ -29,26 +30,31 @@ export class ManualRebateStore {
   /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
   async claim(day: string): Promise<RebateDay | null> {
     if (this.claimingDay !== null) return null
+    const { request } = this
     this.claimingDay = day
     this.error = null
     try {
-      return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
+      return await request.send({ day }, (headers) => this.api.claim(day, headers))
     } catch (thrown) {
       runInAction(() => {
-        this.error = thrown
+        if (request === this.request) this.error = thrown
       })
       return null
     } finally {
-      this.onBalanceChange()
-      await this.rebateDays.load()
-      runInAction(() => {
-        this.claimingDay = null
-      })
+      if (request === this.request) {
+        this.onBalanceChange()
+        await this.rebateDays.load()
+        runInAction(() => {
+          this.claimingDay = null
+        })
+      }
     }
   }
 
   forget(): void {
     this.rebateDays.reset()
+    this.request = new IdempotentRequest()
+    this.claimingDay = null
     this.error = null
   }
 }

@@ -25,6 +25,7 @@ export interface MemberPageProps extends PageProps {
 export const MemberPage = observer(function MemberPage({ host, store, memberId }: MemberPageProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.member.show(memberId), [store, memberId])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.reload)
   const ratesPath = addressOf(RATES, { node: memberId })
   const transferPath = addressOf(TRANSFER, { to: memberId })

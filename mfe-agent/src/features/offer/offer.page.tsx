@@ -27,6 +27,7 @@ export const OfferPage = observer(function OfferPage({ host, store, address }: O
   const t = useTexts('mfe-agent')
   const { node, kind, amends } = address
   useLayoutEffect(() => store.show({ node, kind, amends }), [store, node, kind, amends])
+  useLayoutEffect(() => store.cancel, [store])
   useRefresh(host, store.offerContext.load)
   const { offerContext: offerData } = store
   const hasNoContract =

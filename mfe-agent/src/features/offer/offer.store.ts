@@ -148,16 +148,17 @@ export class OfferStore {
     this.phase = 'sending'
     this.error = null
     const input = { node: address.node, kind: address.kind, terms }
+    const isShown = () => this.address === address
     try {
       return await this.request.send(input, (headers) => this.api.offer(input, headers))
     } catch (thrown) {
       runInAction(() => {
-        this.error = thrown
+        if (isShown()) this.error = thrown
       })
       return null
     } finally {
       runInAction(() => {
-        this.phase = 'editing'
+        if (isShown()) this.phase = 'editing'
       })
     }
   }
@@ -166,6 +167,7 @@ export class OfferStore {
     this.offerContext.reset()
     this.address = null
     this.fillIn(null)
+    this.phase = 'editing'
     this.error = null
   }
 

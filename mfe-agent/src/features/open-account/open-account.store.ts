@@ -2,7 +2,7 @@ import { oncePerHost, Query } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet, Subordinate } from '@tessera/site'
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import { RateEntry } from '../../lib/rate-entry.ts'
 import { type OpenAccountApi, openAccountApi } from './open-account.api.ts'
 
@@ -21,12 +21,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
   constructor(api: OpenAccountApi) {
     super(['username', 'password'])
     this.api = api
-    this.own = new Query(async () => {
-      const sheet = await api.own()
-      const bounds = sheet.rates.map(({ gameType, ppm }) => ({ gameType, least: 0, most: ppm, because: null }))
-      runInAction(() => this.entry.fillIn(bounds, []))
-      return sheet
-    })
+    this.own = new Query(api.own)
     makeObservable(this, {
       type: observable,
       openedAccount: observableRef,
@@ -34,11 +29,16 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
       setType: action,
       forget: action,
     })
+    reaction(
+      () => this.own.value,
+      (sheet) => sheet && this.fillIn(sheet),
+    )
   }
 
   /** Called when the form is shown: starts it empty. */
   openEmpty(): void {
     this.reset()
+    this.entry.reset()
     this.type = 'member'
     void this.own.load()
     void this.load(this.api.rules, { needed: false })
@@ -50,6 +50,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
 
   forget(): void {
     this.reset()
+    this.entry.reset()
     this.own.reset()
     this.openedAccount = null
   }
@@ -76,6 +77,14 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
       this.openedAccount = account
     })
     return true
+  }
+
+  /** Offers rates from none to the caller's own. */
+  private fillIn({ rates }: RateSheet): void {
+    this.entry.fillIn(
+      rates.map(({ gameType, ppm }) => ({ gameType, least: 0, most: ppm, because: null })),
+      [],
+    )
   }
 }
 

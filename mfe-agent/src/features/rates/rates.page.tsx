@@ -26,6 +26,7 @@ export const RatesPage = observer(function RatesPage({ host, store }: RatesPageP
   const t = useTexts('mfe-agent')
   const memberId = useAddress(host, RATES).get('node')
   useLayoutEffect(() => store.sheet.show({ node: memberId }), [store, memberId])
+  useLayoutEffect(() => store.sheet.markStale, [store])
   useRefresh(host, store.sheet.query.load)
   return (
     <Page lead={t(memberId === null ? 'rate.own_lead' : 'rate.lead')}>

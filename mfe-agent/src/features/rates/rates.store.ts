@@ -1,7 +1,7 @@
 import { oncePerHost } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet } from '@tessera/site'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { FilteredQuery } from '../../lib/filtered-query.ts'
 import { RateEntry } from '../../lib/rate-entry.ts'
 import { type RatesApi, ratesApi } from './rates.api.ts'
@@ -22,19 +22,24 @@ export class RatesStore {
 
   constructor(api: RatesApi) {
     this.api = api
-    this.sheet = new FilteredQuery(async ({ node }) => this.fillIn(await api.sheet(node)))
-    makeAutoObservable<this, 'api' | 'request' | 'fillIn'>(
+    this.sheet = new FilteredQuery(({ node }) => api.sheet(node))
+    makeAutoObservable<this, 'api' | 'request'>(
       this,
-      { sheet: false, entry: false, api: false, request: false, fillIn: false, error: observableRef },
+      { sheet: false, entry: false, api: false, request: false, error: observableRef },
       { autoBind: true },
     )
+    // Only a response that is used fills in the form; a late one of another member is dropped by the query.
+    reaction(() => this.sheet.query.value, this.fillIn)
   }
 
   get canSend(): boolean {
     return this.phase === 'editing' && this.entry.rates !== null
   }
 
-  /** Resolves true if the rates were set. If a rate is rejected, its bound is updated from the error; the typed values remain. */
+  /**
+   * Resolves true if the rates were set. If a rate is rejected, its bound is updated from the error; the typed values remain.
+   * If another member is on show by then, the outcome changes nothing of them.
+   */
   async send(): Promise<boolean> {
     const node = this.sheet.query.value?.node
     const { rates } = this.entry
@@ -42,14 +47,18 @@ export class RatesStore {
     this.phase = 'sending'
     this.error = null
     const input = { node, rates }
+    const isShown = () => this.sheet.query.value?.node === node
     try {
       const sheet = await this.request.send(input, (headers) => this.api.set(input, headers))
       runInAction(() => {
-        this.sheet.query.value = this.fillIn(sheet)
+        if (!isShown()) return
+        this.entry.reset()
+        this.sheet.query.value = sheet
       })
       return true
     } catch (thrown) {
       runInAction(() => {
+        if (!isShown()) return
         this.error = thrown
         this.entry.applyBoundFrom(thrown)
       })
@@ -63,15 +72,12 @@ export class RatesStore {
 
   forget(): void {
     this.sheet.forget()
-    this.error = null
   }
 
-  private fillIn(sheet: RateSheet): RateSheet {
-    runInAction(() => {
-      this.error = null
-      this.entry.fillIn(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
-    })
-    return sheet
+  private fillIn(sheet: RateSheet | null): void {
+    this.error = null
+    if (sheet) this.entry.fillIn(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
+    else this.entry.reset()
   }
 }
 

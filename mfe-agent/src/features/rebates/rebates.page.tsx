@@ -40,6 +40,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
   const days = daysOf(query, today, DEFAULT_DAYS)
   const { from, to } = days
   useLayoutEffect(() => store.list.show({ from, to }), [store, from, to])
+  useLayoutEffect(() => store.list.markStale, [store])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const showRange = (range: Days) => host.navigation.replace(addressOf(REBATES, daysQuery(range, today, DEFAULT_DAYS)))

@@ -39,6 +39,7 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
     () => store.list.show(recordFilterOf(new URLSearchParams(queryText), today)),
     [store, queryText, today],
   )
+  useLayoutEffect(() => store.list.markStale, [store])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const change = (changes: Partial<RecordFilter>) =>

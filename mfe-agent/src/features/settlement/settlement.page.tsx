@@ -30,6 +30,7 @@ export const SettlementPage = observer(function SettlementPage({ host, store, ad
   const { currency } = host.merchant
   const { id, contract } = address
   useLayoutEffect(() => store.show({ id, contract }), [store, id, contract])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.query.load)
   const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (

@@ -31,6 +31,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   const filter = teamFilterOf(query)
   // A layout effect, because the filter must be set before child components load.
   useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(queryText))), [store, queryText])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const isFiltered = activeFilterCount(filter) > 0 || filter.search !== ''

@@ -22,6 +22,11 @@ export class TeamStore {
     if (filter.node !== null) this.crumbs.show(filter.node)
   }
 
+  markStale = (): void => {
+    this.list.markStale()
+    this.crumbs.markStale()
+  }
+
   /** Exports all members below the selected one. */
   csv = (): Promise<CsvFile> => {
     const memberId = this.list.filter?.node

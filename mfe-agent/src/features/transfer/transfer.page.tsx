@@ -24,9 +24,8 @@ export interface TransferPageProps extends PageProps {
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-agent')
   const recipientId = useAddress(host, TRANSFER).get('to')
-  useLayoutEffect(() => {
-    if (recipientId !== null) store.selectedMember.show(recipientId)
-  }, [store, recipientId])
+  useLayoutEffect(() => store.selectRecipient(recipientId), [store, recipientId])
+  useLayoutEffect(() => store.leave, [store])
   useRefresh(host, store.float.load)
   const passwordLink = (
     <ButtonLink

@@ -39,7 +39,8 @@ export class TransferStore {
   error: unknown = null
   /** The last transfer, until its receipt is closed. */
   receipt: FloatMove | null = null
-  private readonly request = new IdempotentRequest()
+  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
+  private request = new IdempotentRequest()
   private readonly effects: TransferEffects
 
   constructor(effects: TransferEffects) {
@@ -95,6 +96,17 @@ export class TransferStore {
     return this.phase === 'confirming' && this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && this.canConfirm
   }
 
+  /** Selects the direct downline in the address. Another one closes the confirmation, and the receipt of the last transfer. */
+  selectRecipient(id: string | null): void {
+    if (id !== this.selectedMember.filter) {
+      this.cancel()
+      this.error = null
+      this.receipt = null
+    }
+    if (id === null) this.selectedMember.forget()
+    else this.selectedMember.show(id)
+  }
+
   setDirection(direction: TransferDirection): void {
     this.direction = direction
     this.setAmount(null)
@@ -125,10 +137,18 @@ export class TransferStore {
     this.paymentPassword = ''
   }
 
+  /** Called when the page is left. */
+  leave(): void {
+    this.cancel()
+    this.selectedMember.markStale()
+    this.members.markStale()
+  }
+
   /** Sends the transfer. An error is shown in the confirmation; typed values are preserved, except the password. */
   async send(): Promise<void> {
-    const { amount, direction, recipient, note, paymentPassword } = this
+    const { amount, direction, recipient, note, paymentPassword, request } = this
     if (!this.canSend || amount === null) return
+    const isCurrent = () => request === this.request
     this.phase = 'sending'
     this.error = null
     try {
@@ -140,6 +160,7 @@ export class TransferStore {
         paymentPassword,
       })
       runInAction(() => {
+        if (!isCurrent()) return
         this.receipt = receipt
         this.amount = null
         this.note = ''
@@ -147,15 +168,19 @@ export class TransferStore {
       })
     } catch (thrown) {
       runInAction(() => {
-        this.error = thrown
-        this.phase = 'confirming'
+        if (!isCurrent()) return
+        const isSameTarget = recipient?.id === this.recipient?.id
+        this.error = isSameTarget ? thrown : null
+        this.phase = isSameTarget ? 'confirming' : 'editing'
       })
     } finally {
-      runInAction(() => {
-        this.paymentPassword = ''
-      })
-      this.effects.onTransferred()
-      await this.float.load()
+      if (isCurrent()) {
+        runInAction(() => {
+          this.paymentPassword = ''
+        })
+        this.effects.onTransferred()
+        await this.float.load()
+      }
     }
   }
 
@@ -168,7 +193,9 @@ export class TransferStore {
     this.float.reset()
     this.selectedMember.forget()
     this.members.forget()
-    this.cancel()
+    this.request = new IdempotentRequest()
+    this.phase = 'editing'
+    this.paymentPassword = ''
     this.setAmount(null)
     this.note = ''
     this.receipt = null

@@ -15,13 +15,19 @@ export class JoinStore {
   /** The server's reason why the member is not eligible. */
   reason: Ineligible | null = null
   leavingId: string | null = null
+  /** Promotion whose join is being sent; its sheet may be closed by then. */
+  private sendingId: string | null = null
   private readonly api: PromotionsApi
   private readonly promotions: PromotionsStore
 
   constructor(api: PromotionsApi, promotions: PromotionsStore) {
     this.api = api
     this.promotions = promotions
-    makeAutoObservable<this, 'api' | 'promotions'>(this, { api: false, promotions: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'promotions' | 'sendingId'>(
+      this,
+      { api: false, promotions: false, sendingId: false },
+      { autoBind: true },
+    )
   }
 
   get promotion(): Promotion | null {
@@ -31,7 +37,7 @@ export class JoinStore {
   openSheet({ id }: Promotion): void {
     this.pendingId = id
     this.isOpen = true
-    this.phase = 'reading'
+    this.phase = id === this.sendingId ? 'sending' : 'reading'
     this.hasChanged = false
     this.reason = null
   }
@@ -40,20 +46,24 @@ export class JoinStore {
     this.isOpen = false
   }
 
-  /** Joins by the rules that are shown. Resolves true if the promotion was joined; throws errors that the sheet does not show. */
+  /**
+   * Joins by the rules that are shown. Resolves true if the promotion was joined; throws errors that the sheet does not show.
+   * The outcome changes the sheet only if it still shows this promotion.
+   */
   async confirm(): Promise<boolean> {
     const { promotion: pendingPromotion } = this
     if (!pendingPromotion || this.phase === 'sending') return false
+    const { id } = pendingPromotion
     this.phase = 'sending'
+    this.sendingId = id
     this.reason = null
     try {
       await this.api.join(applicationId(pendingPromotion), pendingPromotion.offer?.termsVersion ?? null)
-      runInAction(() => {
-        this.phase = 'done'
-      })
+      this.endSending(id, 'done')
       await this.promotions.memberPromotions.load()
       return true
     } catch (thrown) {
+      this.endSending(id, 'reading')
       if (!this.handleError(pendingPromotion, thrown)) throw thrown
       return false
     }
@@ -72,18 +82,23 @@ export class JoinStore {
     }
   }
 
+  private endSending(id: string, phase: 'reading' | 'done'): void {
+    if (this.sendingId === id) this.sendingId = null
+    if (this.pendingId === id) this.phase = phase
+  }
+
   /** Handles an error of joining; returns true if the sheet itself shows it. */
   private handleError(promotion: Promotion, thrown: unknown): boolean {
-    this.phase = 'reading'
+    const isShown = this.isOpen && this.pendingId === promotion.id
     const { code, value } = thrown instanceof ApiError ? thrown : { code: null, value: null }
     if (code === 'promotion.changed') {
       const offer = Offer.safeParse(value).data
       if (!offer) return false
       this.promotions.replaceOffer(promotion.id, offer)
-      this.hasChanged = true
-      return true
+      this.hasChanged ||= isShown
+      return isShown
     }
-    if (code === 'promotion.ineligible') {
+    if (code === 'promotion.ineligible' && isShown) {
       this.reason = Ineligible.safeParse((value as { reason?: unknown } | null)?.reason).data ?? null
       return this.reason !== null
     }

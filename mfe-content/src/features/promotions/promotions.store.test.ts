@@ -149,3 +149,46 @@ test('shows the list while it is reloaded, in another language', async () => {
   expect(store.list.loading.phase).toBe('ready')
   await again
 })
+
+test('shows nothing of a late join in the sheet of another promotion', async () => {
+  const { joining, api } = await loaded()
+  const pending = Promise.withResolvers<void>()
+  api.join.mockReturnValueOnce(pending.promise)
+  joining.openSheet(promotion('p1'))
+  const joined = joining.confirm()
+  joining.close()
+  joining.openSheet(promotion('p2'))
+  pending.resolve()
+  expect(await joined).toBe(true)
+  expect([joining.phase, joining.promotion?.id]).toEqual(['reading', 'p2'])
+})
+
+test.each([
+  ['promotion.ineligible', { reason: 'used' }],
+  ['promotion.changed', anOffer()],
+] as const)('rethrows a late rejection with %s whose sheet was closed', async (code, value) => {
+  const { joining, api } = await loaded()
+  const pending = Promise.withResolvers<void>()
+  api.join.mockReturnValueOnce(pending.promise)
+  joining.openSheet(promotion('p1'))
+  const joined = joining.confirm()
+  joining.close()
+  joining.openSheet(promotion('p2'))
+  pending.reject(apiError(code, value))
+  await expect(joined).rejects.toMatchObject({ code })
+  expect([joining.phase, joining.reason, joining.hasChanged]).toEqual(['reading', null, false])
+})
+
+test('is still joining when the sheet is opened again before the response', async () => {
+  const { joining, api } = await loaded()
+  const pending = Promise.withResolvers<void>()
+  api.join.mockReturnValueOnce(pending.promise)
+  joining.openSheet(promotion('p1'))
+  const joined = joining.confirm()
+  joining.close()
+  joining.openSheet(promotion('p1'))
+  expect(joining.phase).toBe('sending')
+  pending.resolve()
+  await joined
+  expect(joining.phase).toBe('done')
+})

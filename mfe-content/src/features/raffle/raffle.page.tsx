@@ -30,6 +30,7 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   const id = useAddress(host, RAFFLE_PATH).get('id') ?? ''
   // A layout effect, because the raffle must be selected before child components load.
   useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
+  useLayoutEffect(() => store.markStale, [store])
   useRefresh(host, store.verifiedRaffle.load)
   const { loading } = store.verifiedRaffle
   const isGone = id === '' || (loading.phase === 'failed' && loading.failure === 'error.draw_not_found')

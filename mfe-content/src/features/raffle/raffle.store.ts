@@ -15,6 +15,7 @@ export class RaffleStore {
   isCollecting = false
   readonly verifiedRaffle: Query<VerifiedRaffle>
   private isMember = false
+  private isStale = false
   private readonly api: RaffleApi
   private readonly notifyChange: () => void
 
@@ -26,29 +27,37 @@ export class RaffleStore {
       const evidence = await api.loadEvidence(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
-    makeAutoObservable<this, 'api' | 'notifyChange'>(
+    makeAutoObservable<this, 'api' | 'notifyChange' | 'isStale'>(
       this,
-      { verifiedRaffle: false, api: false, notifyChange: false },
+      { verifiedRaffle: false, api: false, notifyChange: false, isStale: false },
       { autoBind: true },
     )
   }
 
   show(id: string, isMember: boolean): void {
-    if (id === this.id && isMember === this.isMember && !this.verifiedRaffle.loading.isIdle) return
+    const isLoaded = id === this.id && isMember === this.isMember && !this.verifiedRaffle.loading.isIdle
+    if (isLoaded && !this.isStale) return
+    this.isStale = false
     this.id = id
     this.isMember = isMember
-    this.verifiedRaffle.reset()
+    if (!isLoaded) this.verifiedRaffle.reset()
     if (id) void this.verifiedRaffle.load()
   }
 
-  /** Collects the member's new tickets. Throws the server's errors. */
+  /** Called when the page is left: the next show() reloads, with the present raffle on show meanwhile. */
+  markStale(): void {
+    this.isStale = true
+  }
+
+  /** Collects the member's new tickets, and shows them if the page still shows this raffle. Throws the server's errors. */
   async collect(drawId: string): Promise<void> {
     this.isCollecting = true
     try {
       const ownTickets = await this.api.collect(drawId)
       runInAction(() => {
         const { value } = this.verifiedRaffle
-        if (value) this.verifiedRaffle.value = { ...value, evidence: { ...value.evidence, own: ownTickets } }
+        if (value?.evidence.bundle.raffle.drawId === drawId)
+          this.verifiedRaffle.value = { ...value, evidence: { ...value.evidence, own: ownTickets } }
       })
     } finally {
       runInAction(() => {

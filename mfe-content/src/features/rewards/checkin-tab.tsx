@@ -4,12 +4,17 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { CheckinCard } from '@tessera/site'
 import { Button, EmptyState, Icon } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
+import { useCountdown } from '@tessera/ui/countdown'
 import { checkGlyph, giftGlyph } from '@tessera/ui/glyphs'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
+
+/** The client's estimate of the server's time may be ahead by this. */
+const CLOCK_ERROR_MS = 2000
 
 /** The stamp card: one stamp a day; a missed day does not remove any. */
 export const CheckinTab = observer(function CheckinTab({ host, store }: RewardTabProps) {
@@ -30,6 +35,11 @@ export const CheckinTab = observer(function CheckinTab({ host, store }: RewardTa
 const StampCard = observer(function Stamps({ host, store, card }: RewardTabProps & { card: CheckinCard }) {
   const t = useTexts('mfe-content')
   const { size, stamped, stampedToday, nextAt, prizes } = card
+  const secondsToNext = useCountdown(Date.parse(nextAt) + CLOCK_ERROR_MS, host.http.now)
+  const isOutdated = stampedToday && secondsToNext === 0
+  useEffect(() => {
+    if (isOutdated && !store.checkin.loading.isBusy) void store.checkin.load()
+  }, [store, isOutdated])
   const prizeOf = (stamp: number) => prizes.find((prize) => prize.stamp === stamp)?.amount ?? null
   const stampToday = async () => {
     try {

@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@tessera/ui'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, useId, useLayoutEffect } from 'react'
 import { CheckinTab } from './checkin-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { MissionsTab } from './missions-tab.tsx'
@@ -32,6 +32,8 @@ const PANELS: Readonly<Record<RewardTab, ComponentType<RewardTabProps>>> = {
 export const RewardsPage = observer(function RewardsPage({ host, store }: RewardsPageProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
+  // A layout effect, because the tabs load what was not loaded yet in their effects, which run later.
+  useLayoutEffect(() => void store.reload(), [store])
   useRefresh(host, store.reload)
   const id = useId()
   const tabs = enabledTabs(host.status.isOn)

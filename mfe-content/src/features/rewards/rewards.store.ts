@@ -80,7 +80,8 @@ export class RewardsStore {
     try {
       const card = await this.api.collectStamp()
       runInAction(() => {
-        this.checkin.value = { card }
+        // Without a value the session has ended meanwhile.
+        if (this.checkin.value) this.checkin.value = { card }
       })
     } finally {
       runInAction(() => {
