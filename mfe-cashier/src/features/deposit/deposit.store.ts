@@ -17,8 +17,8 @@ export class DepositStore {
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   error: unknown = null
   private selectedId: string | null = null
-  /** Number of ended sessions and closed limit prompts; a request that was sent before is not continued. */
-  private resetCount = 0
+  /** Replaced when the session ends or the limit prompt closes: what was begun before is not continued. */
+  private submission: object = {}
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly onOpened: (order: DepositOrder) => void
@@ -29,7 +29,7 @@ export class DepositStore {
     this.onOpened = onOpened
     this.offer = new Query(api.offer)
     this.promos = new Query(api.promos)
-    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'resetCount'>(
+    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'submission'>(
       this,
       {
         offer: false,
@@ -37,7 +37,7 @@ export class DepositStore {
         api: false,
         onOpened: false,
         request: false,
-        resetCount: false,
+        submission: false,
         error: observableRef,
       },
       { autoBind: true },
@@ -132,12 +132,12 @@ export class DepositStore {
    * the server's errors.
    */
   async submitLimitChoice(limit: string | null): Promise<DepositOrder | null> {
-    const { resetCount } = this
+    const { submission } = this
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
     // The offer is idle if the session ended meanwhile.
     if (this.offer.loading.isIdle) return null
     await this.offer.load()
-    if (resetCount !== this.resetCount) return null
+    if (submission !== this.submission) return null
     runInAction(this.closeLimitPrompt)
     return this.total === null ? null : this.send()
   }
@@ -145,12 +145,12 @@ export class DepositStore {
   closeLimitPrompt(): void {
     if (this.phase !== 'asking') return
     this.phase = 'editing'
-    this.resetCount++
+    this.submission = {}
   }
 
   /** Clears the data of a member who has logged out. */
   forget(): void {
-    this.resetCount++
+    this.submission = {}
     this.offer.reset()
     this.promos.reset()
     this.amount = null
@@ -160,7 +160,7 @@ export class DepositStore {
   }
 
   private async send(): Promise<DepositOrder | null> {
-    const { selectedMethod: method, amount, promo, resetCount } = this
+    const { selectedMethod: method, amount, promo, submission } = this
     if (!method || amount === null) return null
     this.phase = 'sending'
     this.error = null
@@ -172,7 +172,7 @@ export class DepositStore {
     }
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (resetCount !== this.resetCount) return false
+        if (submission !== this.submission) return false
         this.phase = 'editing'
         change()
         // A new order changes the open orders, the remaining limit and the promotions.

@@ -21,8 +21,8 @@ export class TransferStore {
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private selectedVendor: string | null = null
-  /** Number of ended sessions; the response to a request of an earlier one is ignored. */
-  private resetCount = 0
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
   private readonly transferRequest = new IdempotentRequest()
   private readonly returnRequest = new IdempotentRequest()
   private readonly api: TransferApi
@@ -33,7 +33,7 @@ export class TransferStore {
     this.api = api
     this.onBalanceChange = onBalanceChange
     this.wallets = new Query(api.wallets)
-    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest' | 'resetCount'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest' | 'sessionScope'>(
       this,
       {
         wallets: false,
@@ -41,7 +41,7 @@ export class TransferStore {
         onBalanceChange: false,
         transferRequest: false,
         returnRequest: false,
-        resetCount: false,
+        sessionScope: false,
         error: observableRef,
         outcomes: observableRef,
       },
@@ -131,7 +131,7 @@ export class TransferStore {
 
   /** Clears the data of the previous member. */
   forget(): void {
-    this.resetCount++
+    this.sessionScope = {}
     this.phase = 'editing'
     this.wallets.reset()
     this.amount = null
@@ -146,9 +146,9 @@ export class TransferStore {
     apply: (result: T) => void,
   ): Promise<T | null> {
     this.outcomes = null
-    const { resetCount } = this
+    const { sessionScope } = this
     const result = await this.runAction(phase, request, apply)
-    if (resetCount !== this.resetCount) return null
+    if (sessionScope !== this.sessionScope) return null
     this.onBalanceChange()
     void this.wallets.load()
     return result
@@ -162,10 +162,10 @@ export class TransferStore {
   ): Promise<T | null> {
     this.phase = phase
     this.error = null
-    const { resetCount } = this
+    const { sessionScope } = this
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (resetCount !== this.resetCount) return false
+        if (sessionScope !== this.sessionScope) return false
         this.phase = 'editing'
         change()
         return true

@@ -18,8 +18,8 @@ export class WithdrawStore {
   agreesToEndBonus = false
   error: unknown = null
   private selectedId: string | null = null
-  /** Number of ended sessions; the response to a request of an earlier one is ignored. */
-  private resetCount = 0
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
   private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
   private readonly onRequested: (order: WithdrawalOrder) => void
@@ -29,9 +29,9 @@ export class WithdrawStore {
     this.api = api
     this.onRequested = onRequested
     this.offer = new Query(api.offer)
-    makeAutoObservable<this, 'api' | 'onRequested' | 'request' | 'resetCount'>(
+    makeAutoObservable<this, 'api' | 'onRequested' | 'request' | 'sessionScope'>(
       this,
-      { offer: false, api: false, onRequested: false, request: false, resetCount: false, error: observableRef },
+      { offer: false, api: false, onRequested: false, request: false, sessionScope: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -111,14 +111,14 @@ export class WithdrawStore {
 
   /** Requests the withdrawal; resolves with null if it is rejected. */
   async send(): Promise<WithdrawalOrder | null> {
-    const { account, amount, paymentPassword, phase, agreesToEndBonus, resetCount } = this
+    const { account, amount, paymentPassword, phase, agreesToEndBonus, sessionScope } = this
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.error = null
     const input = { accountId: account.id, amount, ...(agreesToEndBonus ? { endBonus: true as const } : {}) }
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (resetCount !== this.resetCount) return false
+        if (sessionScope !== this.sessionScope) return false
         this.paymentPassword = ''
         change()
         void this.offer.load()
@@ -144,7 +144,7 @@ export class WithdrawStore {
   }
 
   forget(): void {
-    this.resetCount++
+    this.sessionScope = {}
     this.offer.reset()
     this.amount = null
     this.paymentPassword = ''

@@ -44,8 +44,8 @@ export class SlipStore {
   /** Order of the last slip, until the member continues. */
   placedOrder: LotteryOrder | null = null
   private readonly request: IdempotentRequest
-  /** Number of ended sessions; the response to an order of an earlier one is ignored. */
-  private resetCount = 0
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
   private readonly game: LotteryGameCode
   private readonly deps: SlipDeps
 
@@ -58,12 +58,12 @@ export class SlipStore {
     this.mode = mode
     this.lines = lines
     if (this.request.isPending(this.slip)) this.error = unansweredError()
-    makeAutoObservable<this, 'request' | 'resetCount' | 'game' | 'deps' | 'slip'>(
+    makeAutoObservable<this, 'request' | 'sessionScope' | 'game' | 'deps' | 'slip'>(
       this,
       {
         game: false,
         request: false,
-        resetCount: false,
+        sessionScope: false,
         slip: false,
         deps: false,
         lines: observableRef,
@@ -130,13 +130,13 @@ export class SlipStore {
 
   /** Places the order; the slip cannot be edited meanwhile. Retries use the same idempotency key, also after a reload. */
   async placeOrder(): Promise<void> {
-    const { slip, phase, resetCount } = this
+    const { slip, phase, sessionScope } = this
     if (phase === 'sending' || this.isEmpty) return
     this.phase = 'sending'
     this.setResult(null)
     try {
       const order = await this.request.send(slip, (headers) => this.deps.api.placeOrder(slip, headers))
-      if (resetCount !== this.resetCount) return
+      if (sessionScope !== this.sessionScope) return
       this.deps.onPlaced(order)
       runInAction(() => {
         this.phase = 'editing'
@@ -144,7 +144,7 @@ export class SlipStore {
         this.setLines([])
       })
     } catch (thrown) {
-      if (resetCount !== this.resetCount) return
+      if (sessionScope !== this.sessionScope) return
       runInAction(() => {
         this.phase = 'editing'
         this.applyRejection(thrown)
@@ -159,7 +159,7 @@ export class SlipStore {
 
   /** Clears the slip when the member changes. */
   forget(): void {
-    this.resetCount += 1
+    this.sessionScope = {}
     this.phase = 'editing'
     this.placedOrder = null
     this.clear()
