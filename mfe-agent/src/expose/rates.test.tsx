@@ -147,3 +147,8 @@ test('retains typed rates over a refresh, and shows the new bounds', async () =>
   await waitFor(async () => expect(await slots()).toHaveAccessibleDescription('At most your own rate, 0.50%'))
   expect(await slots()).toHaveValue('0.55')
 })
+
+test('names the member whose rates are shown', async () => {
+  open(ofDownline)
+  expect(await screen.findByRole('heading', { name: 'Rates of nid••99 now' })).toBeVisible()
+})

@@ -111,6 +111,7 @@ export const aSettlement = (overrides: Partial<Settlement> = {}): Settlement => 
 
 export const aRateSheet = (overrides: Partial<RateSheet> = {}): RateSheet => ({
   node: 'n1',
+  account: 'nid••99',
   rates: [
     { gameType: 'RNG', ppm: 6000 },
     { gameType: 'LIVE', ppm: 4500 },

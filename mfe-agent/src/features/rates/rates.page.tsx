@@ -38,7 +38,10 @@ export const RatesPage = observer(function RatesPage({ host, store }: RatesPageP
                 <RateList rates={sheet.pending.rates} />
               </Callout>
             )}
-            <Card as="section" title={t('rate.now')}>
+            <Card
+              as="section"
+              title={memberId === null ? t('rate.now') : t('rate.now_of', { account: sheet.account ?? '' })}
+            >
               <RateList rates={sheet.rates} />
             </Card>
             {sheet.editable ? (

@@ -14,6 +14,8 @@ export type AgentRates = z.infer<typeof AgentRates>
 /** A member's rates, and the bounds within which the caller may set them. */
 export const RateSheet = z.object({
   node: z.string(),
+  /** Account of the member, as a team sees it. */
+  account: z.optional(z.string()),
   rates: AgentRates,
   /** Rates that apply from 00:00 of the day `from` (AGT-044). */
   pending: z.nullable(z.object({ rates: AgentRates, from: z.string() })),

@@ -34,6 +34,12 @@ export const createRateRepository = (db: Db) => {
         .where('from_day', '=', day)
         .limit(1)
         .executeTakeFirst()) !== undefined,
+    /** Masked account of a member, as a team sees it. */
+    maskedAccount: async (memberId: string): Promise<string> => {
+      const { rows } = await sql<{ account: string }>`
+        select team_masked(username) as account from members where id = ${memberId}::uuid`.execute(db)
+      return rows[0]?.account ?? ''
+    },
     /** Highest rate of an agent's direct downlines on a day by game type, with the masked account that has it. */
     highestDownlineRates: async (
       agentId: string,

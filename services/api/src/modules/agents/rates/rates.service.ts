@@ -42,6 +42,7 @@ export function createRateService(db: Db, now: () => Date) {
     const rates = createRateRepository(executor)
     return {
       node: agent.id,
+      account: await rates.maskedAccount(agent.id),
       rates: await rates.ratesOf(agent, merchant, today),
       pending: (await rates.isSetFrom(agent.id, from))
         ? { rates: await rates.ratesOf(agent, merchant, from), from }

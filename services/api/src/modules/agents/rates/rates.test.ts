@@ -53,6 +53,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
     const day = await on.advanceToNextDay(0)
     expect(reply.value.pending?.from).toBe(day)
     expect([rngOf((await sheet(asTop, ids.mid)).rates), (await sheet(asTop, ids.mid)).pending]).toEqual([6_000, null])
+    expect((await sheet(asTop, ids.mid)).account).toBe('ratemid')
   })
 
   test('AGT-043 rejects a rate below a direct downline’s, naming that downline as a team sees it', async () => {
