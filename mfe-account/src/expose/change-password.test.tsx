@@ -204,3 +204,31 @@ test('ACC-030 shows a member who has to change the password the reason', async (
 test('X-06 limits the page to members, so that a trial is shown to use a real account', () => {
   expect(slice.routes.find(({ path }) => path === '/m/changePsw')?.access).toBe('member')
 })
+
+const withoutPassword = {
+  id: 'm1',
+  type: 0,
+  nickname: '',
+  account: 'demo01',
+  lastLoginAt: null,
+  hasPassword: false,
+}
+
+test('lets a member without a password set one, without a field for an old one', async () => {
+  const { host, user, calls } = await open({ replies: { 'GET /api/v1/member': withoutPassword } })
+  expect(old()).toBeNull()
+  expect(screen.getByRole('heading', { name: 'ตั้งรหัสผ่าน' })).toBeInTheDocument()
+  await user.type(fresh(), NEW)
+  await user.type(again(), NEW)
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่าน' }))
+  await waitFor(() => expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'success', text: 'ตั้งรหัสผ่านแล้ว' }))
+  expect([calls().length, host.session.lendPassword()]).toEqual([1, NEW])
+})
+
+test('explains that a first password requires a recent login', async () => {
+  const replies = { 'GET /api/v1/member': withoutPassword }
+  const { user } = await open({ replies, change: refuses('login.stale') })
+  await user.type(fresh(), NEW)
+  await user.type(again(), `${NEW}{Enter}`)
+  expect(await screen.findByText(/จากนั้นตั้งรหัสผ่านภายใน 15 นาที/)).toBeInTheDocument()
+})

@@ -9,6 +9,8 @@ export const ERRORS = {
   /** The challenge has no solution because none was shown; `value` has the captcha. */
   'captcha.needed': { status: 422, messageKey: 'error.captcha_needed' },
   'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
+  /** An action that requires a login of the last 15 minutes. */
+  'login.stale': { status: 403, messageKey: 'error.login_stale' },
   'session.missing': { status: 401, messageKey: 'error.session_missing' },
   'session.ended': { status: 401, messageKey: 'error.session_ended' },
   /** Another session has replaced this one in the browser: the page restarts with the current one. */

@@ -41,7 +41,7 @@ export class SessionStore {
     this.member = this.current ? deps.storage.readMember() : null
     this.mustChangePassword = this.current?.firstTimeLogin ?? false
     makeAutoObservable<this, 'deps'>(this, { deps: false, isEnding: false }, { autoBind: true })
-    deps.events.on('head-icon:changed', ({ headIcon }) => this.applyHeadIcon(headIcon))
+    deps.events.on('head-icon:changed', ({ headIcon }) => this.updateMember({ headIcon }))
   }
 
   get isLoggedIn(): boolean {
@@ -58,6 +58,10 @@ export class SessionStore {
   }
   get headIcon(): string | null {
     return this.member?.headIcon ?? null
+  }
+  /** False if the account is known to have no password. */
+  get hasPassword(): boolean {
+    return this.member?.hasPassword !== false
   }
   /** Identifies the session in calls and storage; it does not authenticate. */
   get handle(): string | null {
@@ -87,7 +91,9 @@ export class SessionStore {
     if (!this.current) return
     this.current = { ...this.current, ...changed?.session, firstTimeLogin: false }
     storage.writeSession(this.current)
-    if (changed) password.store(changed.password)
+    if (!changed) return
+    password.store(changed.password)
+    this.updateMember({ hasPassword: true })
   }
 
   /** The server serves nothing until the member has chosen another password. */
@@ -176,9 +182,9 @@ export class SessionStore {
     this.deps.storage.writeSession(this.current)
   }
 
-  private applyHeadIcon(headIcon: string | null): void {
+  private updateMember(changes: Partial<MemberInfo>): void {
     if (!this.member) return
-    this.member = { ...this.member, headIcon }
+    this.member = { ...this.member, ...changes }
     this.deps.storage.writeMember(this.member)
   }
 

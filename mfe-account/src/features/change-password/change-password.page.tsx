@@ -28,6 +28,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   const { isLoggedIn, current } = session
   const { phase } = store
   const isDone = phase === 'done'
+  const title = t(store.isFirst ? 'password.first_title' : 'password.title')
 
   // Before the first paint: a value entered at once would be reset.
   useLayoutEffect(() => {
@@ -49,22 +50,17 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   }, [isDone, navigation, popups, place])
 
   const { form, field } = useForm(store, () => {
-    toasts.show('success', t('password.changed'), REDIRECT_DELAY_MS)
+    toasts.show('success', t(store.isFirst ? 'password.first_set' : 'password.changed'), REDIRECT_DELAY_MS)
   })
   return (
     <Page>
-      <FormHeader
-        host={host}
-        icon={<Icon of={lockGlyph} size={28} />}
-        title={t('password.title')}
-        lead={t('password.lead')}
-      />
+      <FormHeader host={host} icon={<Icon of={lockGlyph} size={28} />} title={title} lead={t('password.lead')} />
       {session.mustChangePassword && (
         <Callout tone="warning" title={t('password.due_title')}>
           {t('password.due_text')}
         </Callout>
       )}
-      <Form {...form} aria-label={t('password.title')}>
+      <Form {...form} aria-label={title}>
         <TextField
           name="username"
           value={current?.userName ?? ''}
@@ -90,7 +86,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
           onChange={(isOn) => store.setRemoveMethods(isOn)}
         />
         <Button type="submit" block busy={phase === 'sending'} disabled={isDone}>
-          {t('password.title')}
+          {title}
         </Button>
       </Form>
       <Dialog

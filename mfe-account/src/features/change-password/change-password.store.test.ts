@@ -16,6 +16,7 @@ function fresh(held: string | null = null, over: Partial<ChangePasswordApi> = {}
   const store = new ChangePasswordStore({
     api: {
       rules: async () => ({ register: { password: rule(9) }, login: { loginPassword: rule(6) } }),
+      hasPassword: async () => true,
       change: async (request) => {
         log.push(request)
         return SESSION
@@ -187,4 +188,34 @@ test('notifies the page whether the old password is required, and of the dialog'
     [true, false],
     [false, false],
   ])
+})
+
+test('sends an empty old password for an account without one, and requires it once the account has one', async () => {
+  const sent: unknown[] = []
+  const change = async (request: object) => {
+    sent.push(request)
+    if (sent.length === 1) throw apiError('login.wrong')
+    return SESSION
+  }
+  const { store, type } = await opened(null, { hasPassword: async () => false, change })
+  expect([store.isFirst, store.fields]).toEqual([true, ['newPassword', 'confirmNewPassword']])
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect(await store.submit()).toBe(false)
+  expect(sent).toEqual([{ oldPassword: '', newPassword: NEW, confirmNewPassword: NEW }])
+  expect([store.isFirst, store.firstProblem]).toEqual([false, 'oldPassword'])
+})
+
+test('requires the old password if it is unknown whether the account has one', async () => {
+  const { store } = await opened(null, { hasPassword: refuses('system.busy') })
+  expect([store.isFirst, store.isOldRequired]).toEqual([false, true])
+})
+
+test('does not apply to the next visit what an earlier one has loaded', async () => {
+  const late = Promise.withResolvers<boolean>()
+  const { store } = fresh(null, { hasPassword: () => late.promise })
+  const opening = store.open()
+  store.forget()
+  late.resolve(false)
+  await opening
+  expect([store.isFirst, store.isOldRequired]).toEqual([false, true])
 })

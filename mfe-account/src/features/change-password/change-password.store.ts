@@ -1,4 +1,4 @@
-import { ApiError, oncePerHost } from '@tessera/platform'
+import { ApiError, oncePerHost, Query } from '@tessera/platform'
 import { checkField, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { browserVault } from '../../lib/browser-vault.ts'
@@ -17,12 +17,16 @@ export interface ChangePasswordEffects {
   onChanged(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
 }
 
-/** Password change of a logged-in member. The old password is requested only if it is not cached (ACC-109). */
+/**
+ * Password change of a logged-in member. The old password is requested only if it is not cached (ACC-109) and the account has
+ * one.
+ */
 export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   /** The old and the new password are the same: shown in a dialog, and nothing is sent. */
   isSame = false
   /** True to remove passkeys and linked providers too. */
   removeMethods = false
+  private readonly hasPassword: Query<boolean>
   private cachedPassword: string | null = null
   private loginRules: typeof this.rules = {}
   private readonly effects: ChangePasswordEffects
@@ -30,6 +34,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   constructor(effects: ChangePasswordEffects) {
     super(['oldPassword', 'newPassword', 'confirmNewPassword'])
     this.effects = effects
+    this.hasPassword = new Query(effects.api.hasPassword)
     makeObservable<this, 'cachedPassword'>(this, {
       isSame: observable,
       removeMethods: observable,
@@ -41,8 +46,13 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     })
   }
 
+  /** True if the account is known to have no password. */
+  get isFirst(): boolean {
+    return this.hasPassword.value === false
+  }
+
   get isOldRequired(): boolean {
-    return this.cachedPassword === null
+    return this.cachedPassword === null && !this.isFirst
   }
 
   override get fields(): readonly ChangePasswordField[] {
@@ -50,7 +60,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   }
 
   async open(): Promise<void> {
-    this.reset()
+    this.forget()
     this.isSame = false
     this.removeMethods = false
     this.cachedPassword = this.effects.takeCachedPassword()
@@ -59,13 +69,14 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       this.loginRules = login
       return register
     }
-    await this.load(rules, { needed: false })
+    await Promise.all([this.load(rules, { needed: false }), this.cachedPassword === null && this.hasPassword.load()])
   }
 
   /** Called when the form is closed: clears the passwords. */
   forget(): void {
     this.reset()
     this.cachedPassword = null
+    this.hasPassword.reset()
   }
 
   setRemoveMethods(isOn: boolean): void {
@@ -99,7 +110,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
 
   protected async send(): Promise<boolean> {
     const { newPassword, confirmNewPassword } = this.values
-    const oldPassword = this.cachedPassword ?? this.values.oldPassword
+    const oldPassword = this.cachedPassword ?? (this.isFirst ? '' : this.values.oldPassword)
     if (oldPassword === newPassword) {
       runInAction(() => {
         this.isSame = true
@@ -116,10 +127,11 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       await this.effects.onChanged(session, oldPassword, newPassword)
       return true
     } catch (thrown) {
-      // The cached password is no longer valid: the member must type it.
+      // The cached password is no longer valid, or another page has set the first one: the member must type it.
       if (thrown instanceof ApiError && thrown.code === 'login.wrong')
         runInAction(() => {
           this.cachedPassword = null
+          this.hasPassword.reset()
         })
       throw thrown
     }

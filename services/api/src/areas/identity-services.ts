@@ -102,6 +102,7 @@ export async function createIdentityServices({ config, deps, now, onError }: Ide
   const proofs = createProofService(senders, codes, phoneTokens)
   const ownPassword = createOwnPassword({ members, failures, passwords, now })
   const changes = createChangeService({
+    members,
     ownPassword,
     passwords,
     changes: createPasswordChanges(db, notifyIn),

@@ -8,7 +8,8 @@ import { CaptchaAnswer, optionalText, password, text } from './fields.ts'
 /**
  * Changes the member's password (specification: "change password v2"). Every other session of the member ends; this one gets
  * a new secret and continues. A wrong old password is `login.wrong`, counted like a wrong login; the same password is
- * `modify.new.old.same`.
+ * `modify.new.old.same`. The old password of a member without one is ignored and may be empty, but the session must have
+ * started at most 15 minutes ago, otherwise `login.stale`.
  */
 export const ChangePassword = endpoint({
   method: 'POST',

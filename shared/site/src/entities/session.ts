@@ -34,6 +34,8 @@ export const MemberInfo = z.object({
   lastLoginAt: z.nullable(z.string()),
   /** Path of the member's avatar; null for the initial, absent in older APIs. */
   headIcon: z.optional(z.nullable(z.string())),
+  /** False for an account without a password, e.g. one that was opened with a provider; absent in older APIs. */
+  hasPassword: z.optional(z.boolean()),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
 

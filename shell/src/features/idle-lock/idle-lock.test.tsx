@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { encloseKey } from '../../testing/enclose-key.ts'
 import { failure, operatorApi, success } from '../../testing/operator-api.ts'
 import { aShell, renderSite, type ShellOptions } from '../../testing/render-shell.tsx'
@@ -110,6 +111,51 @@ test('logs out from the lock without confirmation, and leads home', async () => 
     null,
     '/m/home',
   ])
+})
+
+/** Opens a member's page of an account without a password. */
+async function withoutPassword() {
+  const info = { id: 'm1', type: 0, nickname: '', account: 'demo01', lastLoginAt: null, hasPassword: false }
+  const routes = [home, aRoute('/m/mine', { access: 'member' }), aRoute('/m/login')]
+  const opened = await open(
+    { slices: [aSlice({ claims: { routes } })], path: '/m/mine' },
+    {
+      'GET /api/v1/member': success(info),
+      'GET /api/v1/member/rank-progress': success({
+        completedConditions: 0,
+        totalExpectedConditions: 1,
+        labelId: null,
+      }),
+      'DELETE /api/v1/session': success(null),
+    },
+  )
+  const user = renderSite(opened.shell)
+  await screen.findByLabelText('half a form')
+  await act(() => opened.shell.session.loadMember())
+  return { ...opened, user }
+}
+
+test('shows a member without a password the login in place of the form, with the way back to the page', async () => {
+  const { shell, asked, user } = await withoutPassword()
+  act(() => shell.lock.lock())
+  const cover = await screen.findByRole('dialog', { name: 'The site is locked' })
+  expect(cover).toHaveTextContent('This account has no password yet. Please log in again.')
+  expect(within(cover).queryByLabelText('Password')).toBeNull()
+  const button = within(cover).getByRole('button')
+  expect(button).toHaveAccessibleName('Log in')
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
+  await waitFor(() => expect(shell.navigation.path).toBe('/m/login?return=%2Fm%2Fmine'))
+  expect(asked('DELETE /api/v1/session')).toBe(1)
+})
+
+test('requires the first password as soon as the member has set it', async () => {
+  const { shell } = await withoutPassword()
+  act(() => shell.session.passwordChanged({ session: signedIn, password: 'korat-rain-77' }))
+  expect(JSON.parse(localStorage.getItem('tessera.member') ?? '')).toMatchObject({ hasPassword: true })
+  act(() => shell.lock.lock())
+  expect(await screen.findByLabelText('Password')).toHaveFocus()
 })
 
 test('requests nothing of the member from the server while locked', async () => {

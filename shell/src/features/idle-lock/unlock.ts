@@ -1,4 +1,4 @@
-import { HOME } from '../../stores/navigation.ts'
+import { HOME, loginPath } from '../../stores/navigation.ts'
 import type { Shell } from '../../stores/shell.ts'
 import { unlockApi } from './unlock.api.ts'
 import { UnlockStore } from './unlock.store.ts'
@@ -13,10 +13,12 @@ export function createUnlock({ session, lock, http, popups, navigation }: Shell)
       lock.unlock()
     },
     async leave() {
+      // A member without a password can go on only after another login.
+      const target = session.hasPassword ? HOME : loginPath(navigation.path)
       await session.endSession()
       if (popups.open) popups.hide(popups.open)
       popups.setMenu(false)
-      navigation.replace(HOME)
+      navigation.replace(target)
     },
   })
 }

@@ -13,6 +13,7 @@ export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => 
       nickname: member.nickname,
       account: member.username,
       headIcon: headIconOf(member),
+      hasPassword: member.password_hash !== null,
       lastLoginAt: member.previous_login_at?.toISOString() ?? null,
     })
   },

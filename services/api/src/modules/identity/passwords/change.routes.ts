@@ -18,7 +18,7 @@ export function passwordRoutes(app: App, changes: ChangeService, encryption: Enc
       return { success: true as const, value: renewed.session }
     },
     {
-      errorCodes: ['login.wrong', 'modify.new.old.same'],
+      errorCodes: ['login.wrong', 'login.stale', 'modify.new.old.same'],
       rateLimit: limit,
       decrypt: encryption.decrypt,
     },

@@ -5,6 +5,7 @@ import type { Member } from '../../../database/tables.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { failureKey, failureKeysOf, type Visitor } from '../login/login.domain.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
 import { passwordChangedTexts } from '../messages-out/letters.domain.ts'
 import { messageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
@@ -16,7 +17,11 @@ import type { PasswordService } from './passwords.service.ts'
 
 type ChangePasswordBody = output<(typeof ChangePassword)['body'] & {}>
 
+/** Time after the login within which a member without a password may set the first one. */
+const FIRST_PASSWORD_TTL_MS = 15 * 60_000
+
 export interface ChangeDeps {
+  members: Pick<MemberRepository, 'byId'>
   ownPassword: Pick<OwnPassword, 'look'>
   passwords: Pick<PasswordService, 'hash'>
   changes: PasswordChanges
@@ -25,7 +30,10 @@ export interface ChangeDeps {
 }
 
 export interface ChangeService {
-  /** Changes a member's password after verifying the old one; returns the renewed session. */
+  /**
+   * Changes a member's password after verifying the old one; returns the renewed session. A member without a password sets
+   * the first one soon after the login, later it is `login.stale`.
+   */
   change(
     body: ChangePasswordBody,
     session: SessionIdentity,
@@ -42,7 +50,7 @@ export interface ChangeService {
 }
 
 export function createChangeService(deps: ChangeDeps): ChangeService {
-  const { ownPassword, passwords, changes, sessions, now } = deps
+  const { members, ownPassword, passwords, changes, sessions, now } = deps
 
   /** Validates and sets a password; used by both ways of changing it. */
   const setPassword = async (
@@ -74,17 +82,32 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     return ok(isChanged)
   }
 
+  /** Verifies the old password, or, for a member without one, that the login is recent. */
+  const authorize = async (
+    { oldPassword, newPassword }: ChangePasswordBody,
+    session: SessionIdentity,
+    merchant: MerchantConfig,
+    visitor: Visitor,
+  ): Promise<Result<Member>> => {
+    const { memberId, startedAt } = session
+    const member = await members.byId(memberId)
+    if (member?.password_hash === null)
+      return now().getTime() - startedAt.getTime() <= FIRST_PASSWORD_TTL_MS ? ok(member) : err('login.stale')
+    // Applies to the member on all networks: an attacker with the session gains no guesses by using many.
+    const key = failureKey('change', memberId)
+    const { account } = failureKeysOf(merchant.code, memberId, visitor, now())
+    const checkResult = await ownPassword.look(memberId, oldPassword, key, [account])
+    const verified = checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
+    const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword)
+    return verified.ok && isSame ? err('modify.new.old.same') : verified
+  }
+
   return {
     change: async (body, session, merchant, visitor) => {
       if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
         return err('request.invalid', { fields: { confirmNewPassword: 'match' } })
-      // Applies to the member on all networks: an attacker with the session gains no guesses by using many.
-      const key = failureKey('change', session.memberId)
-      const { account } = failureKeysOf(merchant.code, session.memberId, visitor, now())
-      const checkResult = await ownPassword.look(session.memberId, body.oldPassword, key, [account])
-      const member = checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
+      const member = await authorize(body, session, merchant, visitor)
       if (!member.ok) return member
-      if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword)) return err('modify.new.old.same')
       const result = await setPassword(member.value, body.newPassword, merchant, {
         sessionToKeep: session.handle,
         removeMethods: body.removeMethods === true,

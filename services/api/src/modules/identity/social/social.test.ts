@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { rotatePath } from '@tessera/outside'
 import { startExternalServices, type TestExternalServices } from '@tessera/sandbox/testing'
-import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
+import { ChangePassword, LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
 import { Browser } from '../../../../testing/browser.ts'
 import {
   createSocialHelpers,
@@ -80,6 +80,17 @@ test('ACC-018 registers an unknown person without a password, logs them in immed
     ['line', true],
     ['line', false],
   ])
+})
+
+test('lets a person who registered with a provider set a password, and leaves the provider linked', async () => {
+  const as = new Browser()
+  const { value } = (await register(as, 'somsri03', await ticketOf(as))).reply
+  as.handle = value.session?.token ?? null
+  const password = 'lotus pond at dawn'
+  const body = { oldPassword: '', newPassword: password, confirmNewPassword: password }
+  expect((await api.callSealed(ChangePassword, body, { as })).status).toBe(200)
+  expect((await api.login({ username: 'somsri03', password })).status).toBe(200)
+  expect((await social.signIn(new Browser())).reply.value).toMatchObject({ session: { userName: 'somsri03' } })
 })
 
 test('ACC-148 rejects another browser’s state, and a used one', async () => {
