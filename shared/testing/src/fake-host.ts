@@ -89,10 +89,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string; trial?: boolean }) {
       log.signIns.push({ session: next, password: extra?.password, trial: extra?.trial })
-      if (this.current && !extra?.trial && this.current.token !== next.token) {
-        this.current = null
+      if (this.current && this.current.token !== next.token && !extra?.trial)
         events.emit('session:ended', { reason: 'revoked' })
-      }
       this.current = { ...next, merchantCode: extra?.trial ? 'siam-trial' : 'siam' }
       storedPassword = extra?.password ?? null
       this.mustChangePassword = next.firstTimeLogin
