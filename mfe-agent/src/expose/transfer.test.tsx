@@ -1,6 +1,6 @@
 import type { SubordinateDetail } from '@tessera/site'
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { aFloat, aFloatMove } from '../testing/a-contract.ts'
 import { aDetail, aMember, aNode, singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
@@ -218,4 +218,24 @@ test('shows nothing of a transfer that ended the session at the next login', asy
   expect(await page.amount()).toHaveValue('')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('sends an unanswered transfer under the same key after the next login', async () => {
+  const { host, sent, ask, prove } = await open('?to=n1', {
+    [SEND]: () => {
+      throw apiError('request.unanswered')
+    },
+  })
+  await ask('500')
+  await prove()
+  await waitFor(() => expect(sent(SEND)).toHaveLength(1))
+  await screen.findByRole('alert')
+  act(() => host.events.emit('session:ended', { reason: 'expired' }))
+  cleanup()
+  render(<Transfer host={host} place="page" />)
+  await ask('500')
+  await prove()
+  await waitFor(() => expect(sent(SEND)).toHaveLength(2))
+  const [first, second] = sent(SEND).map(({ headers }) => headers['Idempotency-Key'])
+  expect(second).toBe(first)
 })

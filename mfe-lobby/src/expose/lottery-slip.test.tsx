@@ -201,3 +201,22 @@ test('locks the slip while it is sent, and clears exactly the lines that were pl
   answer()
   await findReceipt()
 })
+
+test('places the same bets anew after an unanswered slip was cleared', async () => {
+  let tries = 0
+  const { bet, pressPlace, callsOf, user } = openLotteryGame({
+    [ORDERS_CALL]: () => {
+      if (tries++ === 0) throw apiError('request.unanswered')
+      return anOrder()
+    },
+  })
+  await bet('Three on top', '682')
+  await pressPlace()
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Clear the slip' }))
+  await bet('Three on top', '682')
+  await pressPlace()
+  await findReceipt()
+  const keys = callsOf(ORDERS_CALL).map(({ headers }: FakeCall) => headers['Idempotency-Key'])
+  expect(new Set(keys).size).toBe(2)
+})

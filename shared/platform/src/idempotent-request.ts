@@ -55,6 +55,11 @@ export class IdempotentRequest {
     return this.pending?.payload === JSON.stringify(content)
   }
 
+  /** Forgets a pending request: the same action is sent under another key from now on. */
+  forget(): void {
+    this.setPending(null)
+  }
+
   async send<T>(content: object, call: (headers: IdempotencyHeaders) => Promise<T>): Promise<T> {
     const payload = JSON.stringify(content)
     const pending = this.pending?.payload === payload ? this.pending : { payload, key: toHex(randomBytes(KEY_BYTES)) }

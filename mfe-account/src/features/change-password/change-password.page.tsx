@@ -80,11 +80,13 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
         )}
         <NewPasswordField {...field('newPassword')} label={t('password.new')} rules={store.rules} />
         <PasswordField {...field('confirmNewPassword')} label={t('password.confirm')} autoComplete="new-password" />
-        <Checkbox
-          label={t('password.remove_methods')}
-          checked={store.removeMethods}
-          onChange={(isOn) => store.setRemoveMethods(isOn)}
-        />
+        {!store.isFirst && (
+          <Checkbox
+            label={t('password.remove_methods')}
+            checked={store.removeMethods}
+            onChange={(isOn) => store.setRemoveMethods(isOn)}
+          />
+        )}
         <Button type="submit" block busy={phase === 'sending'} disabled={isDone}>
           {title}
         </Button>

@@ -56,10 +56,21 @@ test('does not restore the settings of a member whose session ended during the c
   const answer = Promise.withResolvers<never>()
   const { store } = await opened({ 'POST /api/v1/member/preferences': () => answer.promise })
   const changing = store.change({ marketing: true })
-  store.settings.reset()
+  store.forget()
   answer.reject(apiError('session.ended'))
   await expect(changing).rejects.toEqual(apiError('session.ended'))
   expect(store.settings.value).toBeNull()
+})
+
+test('restores a rejected setting, and retains another that was changed meanwhile', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { store } = await opened({ 'POST /api/v1/member/preferences': () => answer.promise })
+  const before = store.settings.value
+  const changing = store.change({ marketing: !before?.marketing })
+  await store.change({ onBoards: !before?.onBoards })
+  answer.reject(apiError('system.busy'))
+  await expect(changing).rejects.toEqual(apiError('system.busy'))
+  expect(store.settings.value).toEqual({ ...before, onBoards: !before?.onBoards })
 })
 
 test('allows no change before the settings have loaded', async () => {

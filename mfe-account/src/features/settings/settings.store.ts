@@ -13,6 +13,8 @@ type SettingsChange = Partial<MemberSettings>
 /** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
   readonly settings: Query<MemberSettings>
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
   private readonly http: HttpClient
   private readonly language: () => string
 
@@ -24,28 +26,41 @@ export class SettingsStore {
       const [preferences, board] = await Promise.all([http.call(MemberPreferences), http.call(BoardName)])
       return { ...preferences.value, onBoards: board.value.shown }
     })
-    makeAutoObservable<this, 'http' | 'language'>(
+    makeAutoObservable<this, 'http' | 'language' | 'sessionScope'>(
       this,
-      { settings: false, http: false, language: false },
+      { settings: false, http: false, language: false, sessionScope: false },
       { autoBind: true },
     )
   }
 
-  /** Throws the server's errors, after the previous settings were restored; later values are not overwritten. */
+  /** Throws the server's errors, after the changed settings were restored; later changes are not overwritten. */
   async change(changes: SettingsChange): Promise<void> {
     const before = this.settings.value
     if (!before) return
+    const { sessionScope } = this
     this.setSettings({ ...before, ...changes })
-    const changed = this.settings.value
     const { onBoards, ...preferences } = changes
     try {
       if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
       else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
     } catch (thrown) {
-      // The session may have ended, or another change may have been made, in the meantime.
-      if (this.settings.value === changed) this.setSettings(before)
+      if (sessionScope === this.sessionScope) this.restore(before, changes)
       throw thrown
     }
+  }
+
+  /** Clears the settings of the previous member. */
+  forget(): void {
+    this.sessionScope = {}
+    this.settings.reset()
+  }
+
+  /** Restores the rejected changes, except those that were changed again meanwhile. */
+  private restore(before: MemberSettings, rejected: SettingsChange): void {
+    const current = this.settings.value
+    if (!current) return
+    const keys = (Object.keys(rejected) as (keyof MemberSettings)[]).filter((key) => current[key] === rejected[key])
+    this.setSettings({ ...current, ...Object.fromEntries(keys.map((key) => [key, before[key]])) })
   }
 
   private setSettings(settings: MemberSettings): void {
@@ -56,6 +71,6 @@ export class SettingsStore {
 /** Creates the store of the settings, once per host. */
 export const composeSettings = oncePerHost((host) => {
   const settings = new SettingsStore(host.http, () => host.locale.texts)
-  host.events.on('session:ended', () => settings.settings.reset(), host.lifetime)
+  host.events.on('session:ended', settings.forget, host.lifetime)
   return { settings }
 })

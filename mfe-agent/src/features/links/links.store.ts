@@ -16,8 +16,9 @@ export class LinksStore {
   /** Link that is being archived or restored. */
   changingId: string | null = null
   error: unknown = null
-  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
-  private request = new IdempotentRequest()
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
+  private readonly request = new IdempotentRequest()
   private readonly api: LinksApi
 
   constructor(api: LinksApi) {
@@ -26,9 +27,17 @@ export class LinksStore {
       (filter, cursor) => this.fetchPage(filter, cursor),
       ({ id }) => id,
     )
-    makeAutoObservable<this, 'api' | 'request' | 'fetchPage'>(
+    makeAutoObservable<this, 'api' | 'request' | 'sessionScope' | 'fetchPage'>(
       this,
-      { list: false, api: false, request: false, fetchPage: false, totals: observableRef, error: observableRef },
+      {
+        list: false,
+        api: false,
+        request: false,
+        sessionScope: false,
+        fetchPage: false,
+        totals: observableRef,
+        error: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -69,12 +78,12 @@ export class LinksStore {
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
     const input = { name: this.name.trim(), channel: this.channel }
-    const { request } = this
+    const { sessionScope } = this
     this.phase = 'sending'
     this.error = null
     try {
-      await request.send(input, (headers) => this.api.create(input, headers))
-      if (request !== this.request) return false
+      await this.request.send(input, (headers) => this.api.create(input, headers))
+      if (sessionScope !== this.sessionScope) return false
       runInAction(() => {
         this.phase = 'closed'
       })
@@ -82,7 +91,7 @@ export class LinksStore {
       return true
     } catch (thrown) {
       runInAction(() => {
-        if (request !== this.request) return
+        if (sessionScope !== this.sessionScope) return
         this.phase = 'editing'
         this.error = thrown
       })
@@ -106,7 +115,7 @@ export class LinksStore {
 
   forget(): void {
     this.list.forget()
-    this.request = new IdempotentRequest()
+    this.sessionScope = {}
     this.totals = null
     this.phase = 'closed'
     this.error = null

@@ -10,8 +10,9 @@ export class ManualRebateStore {
   /** Day that is being claimed; null if none. */
   claimingDay: string | null = null
   error: unknown = null
-  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
-  private request = new IdempotentRequest()
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
+  private readonly request = new IdempotentRequest()
   private readonly api: ManualRebateApi
   private readonly onBalanceChange: () => void
 
@@ -20,9 +21,16 @@ export class ManualRebateStore {
     this.api = api
     this.onBalanceChange = onBalanceChange
     this.rebateDays = new Query(api.days)
-    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request' | 'sessionScope'>(
       this,
-      { rebateDays: false, api: false, onBalanceChange: false, request: false, error: observableRef },
+      {
+        rebateDays: false,
+        api: false,
+        onBalanceChange: false,
+        request: false,
+        sessionScope: false,
+        error: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -30,18 +38,18 @@ export class ManualRebateStore {
   /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
   async claim(day: string): Promise<RebateDay | null> {
     if (this.claimingDay !== null) return null
-    const { request } = this
+    const { sessionScope } = this
     this.claimingDay = day
     this.error = null
     try {
-      return await request.send({ day }, (headers) => this.api.claim(day, headers))
+      return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
     } catch (thrown) {
       runInAction(() => {
-        if (request === this.request) this.error = thrown
+        if (sessionScope === this.sessionScope) this.error = thrown
       })
       return null
     } finally {
-      if (request === this.request) {
+      if (sessionScope === this.sessionScope) {
         this.onBalanceChange()
         await this.rebateDays.load()
         runInAction(() => {
@@ -53,7 +61,7 @@ export class ManualRebateStore {
 
   forget(): void {
     this.rebateDays.reset()
-    this.request = new IdempotentRequest()
+    this.sessionScope = {}
     this.claimingDay = null
     this.error = null
   }

@@ -22,6 +22,8 @@ export interface TransferEffects {
   now(): number
   /** Called after every request that may have moved money. */
   onTransferred(): void
+  /** Called with the error of a transfer whose recipient is no longer selected. */
+  onLateError(error: unknown): void
 }
 
 /** The caller's float, and transfers into, out of and from it. */
@@ -39,8 +41,9 @@ export class TransferStore {
   error: unknown = null
   /** The last transfer, until its receipt is closed. */
   receipt: FloatMove | null = null
-  /** Replaced at the end of the session: the outcome of an earlier one is ignored. */
-  private request = new IdempotentRequest()
+  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
+  private sessionScope: object = {}
+  private readonly request = new IdempotentRequest()
   private readonly effects: TransferEffects
 
   constructor(effects: TransferEffects) {
@@ -49,7 +52,7 @@ export class TransferStore {
     this.float = new Query(api.float)
     this.selectedMember = new FilteredQuery(api.member)
     this.members = new FilteredList(api.members, ({ node }) => node.id)
-    makeAutoObservable<this, 'effects' | 'request'>(
+    makeAutoObservable<this, 'effects' | 'request' | 'sessionScope'>(
       this,
       {
         float: false,
@@ -57,6 +60,7 @@ export class TransferStore {
         members: false,
         effects: false,
         request: false,
+        sessionScope: false,
         error: observableRef,
         receipt: observableRef,
       },
@@ -146,9 +150,9 @@ export class TransferStore {
 
   /** Sends the transfer. An error is shown in the confirmation; typed values are preserved, except the password. */
   async send(): Promise<void> {
-    const { amount, direction, recipient, note, paymentPassword, request } = this
+    const { amount, direction, recipient, note, paymentPassword, sessionScope } = this
     if (!this.canSend || amount === null) return
-    const isCurrent = () => request === this.request
+    const isCurrent = () => sessionScope === this.sessionScope
     this.phase = 'sending'
     this.error = null
     try {
@@ -172,6 +176,8 @@ export class TransferStore {
         const isSameTarget = recipient?.id === this.recipient?.id
         this.error = isSameTarget ? thrown : null
         this.phase = isSameTarget ? 'confirming' : 'editing'
+        // The confirmation that would show the error is closed.
+        if (!isSameTarget) this.effects.onLateError(thrown)
       })
     } finally {
       if (isCurrent()) {
@@ -193,7 +199,7 @@ export class TransferStore {
     this.float.reset()
     this.selectedMember.forget()
     this.members.forget()
-    this.request = new IdempotentRequest()
+    this.sessionScope = {}
     this.phase = 'editing'
     this.paymentPassword = ''
     this.setAmount(null)
@@ -227,6 +233,7 @@ export const composeTransfer = oncePerHost((host) => {
     api: transferApi(host.http),
     now: () => host.http.now(),
     onTransferred: () => void host.wallet.refresh(),
+    onLateError: (error) => host.toasts.error(error),
   })
   host.events.on('session:ended', transfer.forget, host.lifetime)
   return { transfer }

@@ -105,8 +105,11 @@ export class SlipStore {
     )
   }
 
+  /** Clears the slip; the same bets are another order from now on. */
   clear(): void {
-    this.editLines([])
+    if (this.phase === 'sending') return
+    this.request.forget()
+    this.setLines([])
   }
 
   /** Moves the slip to another draw. */
@@ -162,7 +165,7 @@ export class SlipStore {
     this.sessionScope = {}
     this.phase = 'editing'
     this.placedOrder = null
-    this.clear()
+    this.setLines([])
   }
 
   private get slip(): Slip {

@@ -70,7 +70,7 @@ export const OrderItem = observer(function OrderItem({ host, store, item, canCan
             variant="ghost"
             aria-label={t('cancel_name', { name })}
             busy={store.cancellingLineNo === lineNo}
-            disabled={store.cancellingLineNo !== null}
+            disabled={store.cancellingLineNo !== null && store.cancellingLineNo !== lineNo}
             onClick={() => void cancel()}
           >
             {t('cancel')}

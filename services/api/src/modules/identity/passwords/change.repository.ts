@@ -15,6 +15,8 @@ export interface PasswordChange {
   sessionToKeep: string | null
   /** Token of the mailed link that authorizes the change; it must be unused. */
   link?: string | undefined
+  /** True to change nothing if the member has a password by now. */
+  onlyFirst?: boolean | undefined
   /** True to remove passkeys and linked providers as well, because another person may have added them. */
   removeMethods: boolean
   messages: Record<MessageLanguage, LetterTexts>
@@ -24,7 +26,7 @@ export interface PasswordChange {
 
 /** Applies all effects of a new password in one transaction. */
 export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) => ({
-  /** Applies a password change; returns false if the link was used before. */
+  /** Applies a password change; returns false if the link was used before, or if a first password was set meanwhile. */
   apply: ({
     merchant,
     memberId,
@@ -32,6 +34,7 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
     at,
     sessionToKeep,
     link,
+    onlyFirst,
     removeMethods,
     messages,
     language,
@@ -39,11 +42,15 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
     db.transaction().execute(async (trx) => {
       const links = createPasswordLinks(trx)
       if (link !== undefined && !(await links.markUsed(link, at))) return false
-      await trx
+      const update = trx
         .updateTable('members')
         .set({ password_hash: hash, password_due: false, password_changed_at: at })
         .where('id', '=', memberId)
-        .execute()
+      const { numUpdatedRows } = await (onlyFirst
+        ? update.where('password_hash', 'is', null)
+        : update
+      ).executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
       await links.voidAll(memberId, at)
       if (removeMethods)
         for (const table of ['passkeys', 'social_links'] as const)

@@ -58,7 +58,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     password: string,
     merchant: MerchantConfig,
     options: Pick<PasswordChange, 'removeMethods'> &
-      Partial<Pick<PasswordChange, 'sessionToKeep' | 'link'>> & { language?: string | undefined },
+      Partial<Pick<PasswordChange, 'sessionToKeep' | 'link' | 'onlyFirst'>> & { language?: string | undefined },
   ): Promise<Result<boolean>> => {
     const passwordProblem = passwordProblemOf(
       password,
@@ -75,6 +75,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       at: now(),
       sessionToKeep: options.sessionToKeep ?? null,
       link: options.link,
+      onlyFirst: options.onlyFirst,
       removeMethods: options.removeMethods,
       messages: passwordChangedTexts(merchant),
       language: messageLanguage(options.language, merchant.defaultLanguage),
@@ -108,10 +109,14 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
         return err('request.invalid', { fields: { confirmNewPassword: 'match' } })
       const member = await authorize(body, session, merchant, visitor)
       if (!member.ok) return member
+      const isFirst = member.value.password_hash === null
       const result = await setPassword(member.value, body.newPassword, merchant, {
         sessionToKeep: session.handle,
-        removeMethods: body.removeMethods === true,
+        onlyFirst: isFirst,
+        // Without an old password nothing proves that the member agrees.
+        removeMethods: !isFirst && body.removeMethods === true,
       })
+      if (result.ok && !result.value) return err('login.wrong')
       return result.ok ? ok(await sessions.renew({ ...session, firstTimeLogin: false })) : result
     },
     reset: (member, password, merchant, options = {}) =>

@@ -54,6 +54,32 @@ describeOnOneEngine('setting the first password', (engine) => {
     expect(await hasPassword(as)).toBe(false)
   })
 
+  test('sets only one of two first passwords that are sent at once', async () => {
+    const { as } = await logInWithoutPassword()
+    const both = await Promise.all([change(as), change(as, '', 'another lotus pond')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('removes no other login method together with a first password', async () => {
+    const { as, username } = await logInWithoutPassword()
+    const { id } = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const link = { merchant: 'siam', brand: 'line', subject: `line-${username}`, member_id: id } as const
+    await api.db
+      .insertInto('social_links')
+      .values({ ...link, linked_at: api.now() })
+      .execute()
+    const body = { oldPassword: '', newPassword: FRESH, confirmNewPassword: FRESH, removeMethods: true }
+    expect((await api.callSealed(ChangePassword, body, { as })).status).toBe(200)
+    expect(await api.db.selectFrom('social_links').select('brand').where('member_id', '=', id).execute()).toHaveLength(
+      1,
+    )
+  })
+
   test('validates a first password by the same rules', async () => {
     const { as } = await logInWithoutPassword()
     expect((await change(as, '', 'Iloveyou1')).failure.fields).toEqual({ newPassword: 'common' })
