@@ -93,7 +93,8 @@ export function landingPath(
   type: number | null,
 ): string {
   if (type === null) return guard === 'public' ? path : (guestTo ?? `/m/login?return=${encodeURIComponent(path)}`)
-  if (path === '/m/login') return '/m/home'
+  // A visitor of a trial may log in.
+  if (path === '/m/login' && type !== 4) return '/m/home'
   if (path === '/m/agent' && isAgent(type)) return '/m/agent/home'
   const isRejected = (guard === 'member' && type === 4) || (guard === 'agent' && !isAgent(type))
   return isRejected ? '/m/home' : (bareTo ?? path)

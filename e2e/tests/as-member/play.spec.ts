@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { GameList, Limits } from '@tessera/site/calls'
 import { callEndpoint as typed } from '../../commands/call-endpoint.ts'
+import { playFreeSpins } from '../../commands/play-free-spins.ts'
 import { rollDice } from '../../commands/roll-dice.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
@@ -22,6 +23,7 @@ async function open(page: Page, name: string): Promise<FrameLocator> {
   await page.getByRole('button', { name, exact: true }).first().click()
   await expect(page).toHaveURL(/\/m\/play\?nodeId=\d+/)
   await expect(game(page).getByRole('heading', { name })).toBeVisible()
+  await playFreeSpins(page)
   return game(page)
 }
 async function member(context: BrowserContext, username = 'demo01'): Promise<Page> {
