@@ -69,22 +69,25 @@ test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
   expect(readFileSync(join(folder, 'sum.js'), 'utf8')).toBe(source)
 })
 
-/** Prints the code of a file without its comments; a file that is no TypeScript as it is. */
-const codeOf = (file: string, source: string): string =>
-  /\.tsx?$/.test(file)
-    ? ts.transpileModule(source, {
-        fileName: file,
-        compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
-      }).outputText
-    : source
+/** Prints the code of a file without its comments, a file that is no TypeScript as it is; null if it cannot be parsed. */
+function codeOf(file: string, source: string): string | null {
+  if (!/\.tsx?$/.test(file)) return source
+  const { outputText, diagnostics = [] } = ts.transpileModule(source, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
+  })
+  return diagnostics.length > 0 ? null : outputText
+}
 
-/** Applies a mutant to its file; false if it does not apply, or changes nothing but comments. */
+/** Applies a mutant to its file; false if it does not apply, cannot be parsed, or changes nothing but comments. */
 function changesCode(mutant: RowMutant): boolean {
   const path = join(ROOT, mutant.file)
   if (!existsSync(path)) return false
   const source = readFileSync(path, 'utf8')
   const mutated = applyMutant(source, mutant)
-  return mutated !== null && codeOf(mutant.file, mutated) !== codeOf(mutant.file, source)
+  const code = mutated === null ? null : codeOf(mutant.file, mutated)
+  return code !== null && code !== codeOf(mutant.file, source)
 }
 
 test('changes code with every recorded mutant, and a test of jest names its row', () => {
