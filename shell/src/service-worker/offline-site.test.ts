@@ -189,7 +189,8 @@ test('MFP-044 caches what fits in a browser with little space, and the shell or 
 })
 
 test('MFP-050 leaves calls of the API, other sites and anything but reads to the network', () => {
-  const { get, site } = aSite()
+  const { get, site, network } = aSite()
+  for (const path of ['/api/v1/wallet', '/play/PG/game', '/ops/']) network.set(path, new Answer('from the network'))
   expect(get('/api/v1/wallet')).toBeNull()
   expect(get('/play/PG/game', navigate)).toBeNull()
   expect(get('/ops/', navigate)).toBeNull()
