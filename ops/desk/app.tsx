@@ -77,7 +77,7 @@ export function App({ desk, base }: AppProps) {
 }
 
 /** Shows the sign-in form in place of the page, so that a user who was signed out continues at the same URL. */
-const SignInGate = observer(function SessionIssuer() {
+const SignInGate = observer(function SignInGate() {
   const { session } = useDesk()
   return (
     <DeskFrame>

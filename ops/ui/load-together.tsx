@@ -9,7 +9,7 @@ interface LoadTogetherProps {
 }
 
 /** Shows its children once every resource has a value or an error, so that the layout does not shift. */
-export const LoadTogether = observer(function Together({ resources, children }: LoadTogetherProps) {
+export const LoadTogether = observer(function LoadTogether({ resources, children }: LoadTogetherProps) {
   const [isShown, setIsShown] = useState(false)
   const isReady = isShown || !resources.some((resource) => resource.value === undefined && !resource.error)
   if (isReady !== isShown) setIsShown(isReady)

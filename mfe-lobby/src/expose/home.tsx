@@ -11,7 +11,7 @@ import { texts as loaders } from '../texts.ts'
 
 const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
 const PopupAnnouncements = lazy(async () => ({
-  default: (await import('../features/news/popup-announcements.tsx')).News,
+  default: (await import('../features/news/popup-announcements.tsx')).PopupAnnouncements,
 }))
 
 export default function Home(props: PageProps) {

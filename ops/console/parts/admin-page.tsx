@@ -14,7 +14,7 @@ interface AdminPageProps {
 }
 
 /** Page for administrators; other users see which permission they lack. */
-export const AdminPage = observer(function AdministeredPage({ title, reason, children }: AdminPageProps) {
+export const AdminPage = observer(function AdminPage({ title, reason, children }: AdminPageProps) {
   const { session } = useConsole()
   const deniedReason = session.deniedReason({ kind: 'administer' })
   return (

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { useActiveFreeze } from './use-freezes.ts'
 
 /** Notice that a merchant is frozen, with end and reason. */
-export const FreezeNotice = observer(function FrozenHere({ merchant }: { merchant: string }) {
+export const FreezeNotice = observer(function FreezeNotice({ merchant }: { merchant: string }) {
   const freeze = useActiveFreeze(merchant)
   if (!freeze) return null
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { useProposals } from './use-proposals.ts'
 
 /** Notice that changes of a merchant wait for approval, with a link. */
-export const ProposalsNotice = observer(function WaitingHere({ merchant }: { merchant: string }) {
+export const ProposalsNotice = observer(function ProposalsNotice({ merchant }: { merchant: string }) {
   const proposals = useProposals('open').rows.filter((row) => row.merchant === merchant)
   if (proposals.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { merchantChanges, useResource } from '../use-resource.ts'
 import * as styles from './stable-summary.module.css'
 
 /** Composition that a merchant runs: number, start, actor, reason. */
-export const StableSummary = observer(function Since({
+export const StableSummary = observer(function StableSummary({
   merchant,
   composition,
 }: {

@@ -9,7 +9,11 @@ import { PageChoice } from './page-choice.tsx'
 import { useSites } from './use-sites.ts'
 
 /** Renders its children for the merchant in the URL's query, by default the first, with a select to change it. */
-export const MerchantScope = observer(function OfMerchant({ children }: { children: (merchant: string) => ReactNode }) {
+export const MerchantScope = observer(function MerchantScope({
+  children,
+}: {
+  children: (merchant: string) => ReactNode
+}) {
   const [search, setSearch] = useSearchParams()
   return (
     <Loaded resource={useSites()}>

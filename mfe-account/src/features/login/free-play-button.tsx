@@ -5,7 +5,7 @@ import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 
 /** A visitor's way to play without an account (SHL-151). */
-export const FreePlayButton = observer(function FreePlayWay({ host }: Pick<PageProps, 'host'>) {
+export const FreePlayButton = observer(function FreePlayButton({ host }: Pick<PageProps, 'host'>) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   if (host.session.isLoggedIn) return null

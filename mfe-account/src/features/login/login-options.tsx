@@ -11,7 +11,7 @@ import type { LoginStore } from './login.store.ts'
  * Remember-password, if the browser has storage, and recovery if it is on and some slice offers it, otherwise customer
  * service.
  */
-export const LoginOptions = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
+export const LoginOptions = observer(function LoginOptions({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const isRecoveryOn = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
   const { navigation, popups } = host

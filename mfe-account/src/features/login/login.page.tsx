@@ -115,7 +115,7 @@ export const LoginPage = observer(function LoginPage({
 
 const METHOD_TEXT = { username: 'login.username', sms: 'register.mobile' } as const
 
-const RegisterPrompt = observer(function RegisterWay({ host, place }: PageProps) {
+const RegisterPrompt = observer(function RegisterPrompt({ host, place }: PageProps) {
   const t = useTexts('mfe-account')
   if (!host.status.isOn('USERNAMEREG3') && !host.status.isOn('MOBILENUMREG3')) return null
   const { navigation, popups } = host

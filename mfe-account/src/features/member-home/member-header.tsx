@@ -14,7 +14,7 @@ interface MemberHeaderProps {
   onAvatar: () => void
 }
 
-export const MemberHeader = observer(function MemberHead({ host, lastLoginAt, onAvatar }: MemberHeaderProps) {
+export const MemberHeader = observer(function MemberHeader({ host, lastLoginAt, onAvatar }: MemberHeaderProps) {
   const t = useTexts('mfe-account')
   const { session, locale } = host
   const name = session.displayName ?? ''

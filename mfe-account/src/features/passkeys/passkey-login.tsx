@@ -6,7 +6,7 @@ import type { PasskeyLoginStore } from './passkey-login.store.ts'
 import { PasskeyIcon } from './passkey-mark.tsx'
 
 /** Login by a passkey: autofill in the username field, and a button; renders nothing if the browser has no support. */
-export const PasskeyLogin = observer(function PasskeyWay({
+export const PasskeyLogin = observer(function PasskeyLogin({
   store,
   side,
 }: {

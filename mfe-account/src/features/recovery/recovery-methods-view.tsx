@@ -15,7 +15,12 @@ interface RecoveryMethodsProps extends PageProps {
 }
 
 /** Tabs if there are several methods, and the form; customer service if nothing can be sent. */
-export const RecoveryMethods = observer(function RecoveryWays({ host, place, stores, methods }: RecoveryMethodsProps) {
+export const RecoveryMethods = observer(function RecoveryMethods({
+  host,
+  place,
+  stores,
+  methods,
+}: RecoveryMethodsProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   const tabsId = useId()

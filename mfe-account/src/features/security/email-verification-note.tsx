@@ -12,7 +12,7 @@ interface EmailVerificationNoteProps {
 }
 
 /** Shows the result of the verification link that opened this page. */
-export const EmailVerificationNote = observer(function ProofNote({
+export const EmailVerificationNote = observer(function EmailVerificationNote({
   host,
   store,
   onVerified,

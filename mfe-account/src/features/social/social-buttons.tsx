@@ -16,7 +16,7 @@ export interface SocialButtonsProps {
 }
 
 /** Buttons of the social sign-in providers. */
-export const SocialButtons = observer(function SocialWays({ store, brands, side, returnTo }: SocialButtonsProps) {
+export const SocialButtons = observer(function SocialButtons({ store, brands, side, returnTo }: SocialButtonsProps) {
   const t = useTexts('mfe-account')
   const titleId = useId()
   useEffect(() => {

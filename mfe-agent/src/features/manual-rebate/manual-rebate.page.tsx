@@ -16,7 +16,7 @@ export interface ManualRebatePageProps extends PageProps {
 }
 
 /** A member's own rebates of the last days, claimable ones first. */
-export const ManualRebatePage = observer(function ManualPage({ host, store }: ManualRebatePageProps) {
+export const ManualRebatePage = observer(function ManualRebatePage({ host, store }: ManualRebatePageProps) {
   const t = useTexts('mfe-agent')
   useRefresh(host, store.rebateDays.load)
   return (

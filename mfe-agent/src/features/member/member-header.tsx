@@ -15,7 +15,7 @@ interface MemberHeaderProps {
 }
 
 /** A member, and the data that an agent may see: never more personal data than these (AGT-031). */
-export const MemberHeader = observer(function MemberHead({ host, member }: MemberHeaderProps) {
+export const MemberHeader = observer(function MemberHeader({ host, member }: MemberHeaderProps) {
   const t = useTexts('mfe-agent')
   const { node, nickname, state, joinedAt, lastLoginAt, members, balance, phone } = member
   const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)

@@ -19,7 +19,7 @@ export interface OpenAccountPageProps extends PageProps {
 }
 
 /** Page that opens an account directly below the caller and sets its rates. */
-export const OpenAccountPage = observer(function OpenPage({ host, store }: OpenAccountPageProps) {
+export const OpenAccountPage = observer(function OpenAccountPage({ host, store }: OpenAccountPageProps) {
   const t = useTexts('mfe-agent')
   useEffect(() => store.openEmpty(), [store])
   const { form, field } = useForm(store, () => {

@@ -77,7 +77,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
   )
 })
 
-const MemberOptions = observer(function Members({
+const MemberOptions = observer(function MemberOptions({
   store,
   onChoose,
 }: {

@@ -5,7 +5,13 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { observer } from 'mobx-react-lite'
 import type { DepositStore } from './deposit.store.ts'
 
-export const DepositAmountField = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
+export const DepositAmountField = observer(function DepositAmountField({
+  host,
+  store,
+}: {
+  host: Host
+  store: DepositStore
+}) {
   const t = useTexts('mfe-cashier')
   const selectedMethod = store.selectedMethod
   const { max } = store

@@ -8,7 +8,7 @@ import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
 /** Total to pay, the submit button, and its error: at the lower edge of the page. */
-export const DepositFooter = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
+export const DepositFooter = observer(function DepositFooter({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const { total, canSubmit, phase } = store
   return (

@@ -23,7 +23,7 @@ interface LimitPromptProps {
  * Prompts for a deposit limit before the first deposit, and every half year: a daily limit, or none, then the deposit
  * continues (CSH-054).
  */
-export const LimitPrompt = observer(function LimitQuestion({ host, store, onOpened }: LimitPromptProps) {
+export const LimitPrompt = observer(function LimitPrompt({ host, store, onOpened }: LimitPromptProps) {
   const t = useTexts('mfe-cashier')
   const [limit, setLimit] = useState<string | null>(null)
   const [pendingChoice, setPendingChoice] = useState<'set' | 'keep' | null>(null)

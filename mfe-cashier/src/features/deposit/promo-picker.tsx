@@ -22,7 +22,7 @@ interface PromoProps {
  * The promotions that the deposit can have, each with an example, and all terms of the chosen one; those that the member cannot have
  * now are collapsed (CSH-040). Renders nothing if the merchant has none.
  */
-export const PromoPicker = observer(function PromoChoice({ host, store }: PromoProps) {
+export const PromoPicker = observer(function PromoPicker({ host, store }: PromoProps) {
   const t = useTexts('mfe-cashier')
   const { promos, openPromos, closedPromos } = store
   useEffect(() => {

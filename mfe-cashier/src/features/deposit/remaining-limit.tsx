@@ -22,7 +22,7 @@ interface RemainingLimitProps {
 }
 
 /** Remaining amount of the tightest limit; links to the limits. */
-export const RemainingLimit = observer(function LimitLeft({ host, limit }: RemainingLimitProps) {
+export const RemainingLimit = observer(function RemainingLimit({ host, limit }: RemainingLimitProps) {
   const t = useTexts('mfe-cashier')
   const { locale, navigation, wallet } = host
   return (

@@ -20,7 +20,7 @@ export interface PaymentPasswordPageProps extends PageProps {
 }
 
 /** Payment password: set for the first time, changed, or reset. */
-export const PaymentPasswordPage = observer(function PasswordPage({
+export const PaymentPasswordPage = observer(function PaymentPasswordPage({
   host,
   security,
   set: setStore,

@@ -21,7 +21,7 @@ interface ResetFormProps {
  * Reset of a forgotten payment password: the login password and a code by SMS authenticate the member, and withdrawals are blocked for a
  * day.
  */
-export const ResetPasswordForm = observer(function ResetForm({ host, store, onReset: onDone }: ResetFormProps) {
+export const ResetPasswordForm = observer(function ResetPasswordForm({ host, store, onReset: onDone }: ResetFormProps) {
   const t = useTexts('mfe-cashier')
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('pin.reset_done'))

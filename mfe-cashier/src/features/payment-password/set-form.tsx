@@ -15,7 +15,7 @@ interface SetFormProps {
 }
 
 /** Sets a payment password of six digits, after the login password or the previous payment password. */
-export const SetPasswordForm = observer(function SetForm({ host, store, isSet, onDone }: SetFormProps) {
+export const SetPasswordForm = observer(function SetPasswordForm({ host, store, isSet, onDone }: SetFormProps) {
   const t = useTexts('mfe-cashier')
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t(isSet ? 'pin.changed' : 'pin.done'))

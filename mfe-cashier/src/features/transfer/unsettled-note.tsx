@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './transfer.module.css'
 
 /** Unsettled transfers, and the amount that is in neither wallet until they settle; renders nothing if there are none. */
-export const UnsettledNote = observer(function DoubtNote({ host, wallets }: { host: Host; wallets: WalletList }) {
+export const UnsettledNote = observer(function UnsettledNote({ host, wallets }: { host: Host; wallets: WalletList }) {
   const t = useTexts('mfe-cashier')
   const formatAmount = (amount: string) => formatMoney(amount, { currency: host.wallet.currency })
   const nameOf = (wallet: string): string =>

@@ -54,7 +54,13 @@ const STEP_STATE_LABELS = {
   ahead: 'way.is_ahead',
 } as const satisfies Record<string, TextKey<'mfe-cashier'>>
 
-const WithdrawalProgress = observer(function Way({ host, order }: { host: Host; order: WithdrawalOrder }) {
+const WithdrawalProgress = observer(function WithdrawalProgress({
+  host,
+  order,
+}: {
+  host: Host
+  order: WithdrawalOrder
+}) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
   const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)

@@ -15,7 +15,7 @@ interface OutcomeProps {
 }
 
 /** Withdrawn amount, fee and received amount (CSH-044). */
-export const PayoutQuote = observer(function Outcome({ host, store, offer }: OutcomeProps) {
+export const PayoutQuote = observer(function PayoutQuote({ host, store, offer }: OutcomeProps) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet
   const { amount, payoutQuote: outcome } = store

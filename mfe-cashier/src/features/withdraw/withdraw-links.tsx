@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { ACCOUNTS_PATH, PASSWORD_PATH } from '../../lib/withdraw-paths.ts'
 
 /** Links to the bank accounts and the payment password. */
-export const WithdrawLinks = observer(function WithdrawWays({ host, offer }: { host: Host; offer: WithdrawalOffer }) {
+export const WithdrawLinks = observer(function WithdrawLinks({ host, offer }: { host: Host; offer: WithdrawalOffer }) {
   const t = useTexts('mfe-cashier')
   const { push } = host.navigation
   return (

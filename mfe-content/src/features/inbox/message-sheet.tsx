@@ -33,7 +33,7 @@ export const MessageSheet = observer(function MessageSheet({ host, store }: Mess
   )
 })
 
-const MessageActions = observer(function MessageWays(props: MessageSheetProps & { message: InboxMessage }) {
+const MessageActions = observer(function MessageActions(props: MessageSheetProps & { message: InboxMessage }) {
   const { host, store, message } = props
   const t = useTexts('mfe-content')
   const { link } = message

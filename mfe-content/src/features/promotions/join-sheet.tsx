@@ -57,7 +57,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
   )
 })
 
-const JoinFooter = observer(function JoinFoot({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
+const JoinFooter = observer(function JoinFooter({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { offer } = promotion

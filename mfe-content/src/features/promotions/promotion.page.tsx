@@ -50,7 +50,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
 
 type FullPromotionProps = Omit<PromotionsPageProps, keyof PageProps> & { host: PageProps['host']; promotion: Promotion }
 
-const FullPromotion = observer(function Whole({ host, store, join, promotion }: FullPromotionProps) {
+const FullPromotion = observer(function FullPromotion({ host, store, join, promotion }: FullPromotionProps) {
   const t = useTexts('mfe-content')
   const facts = store.factsOf(promotion)
   return (

@@ -9,7 +9,7 @@ import { rafflePath } from '../../lib/raffle-path.ts'
 import { TEXTS } from './texts.ts'
 
 /** The merchant's other raffles, newest first; renders nothing if there are none. */
-export const OtherRaffles = observer(function OtherDraws({
+export const OtherRaffles = observer(function OtherRaffles({
   host,
   raffles,
 }: {

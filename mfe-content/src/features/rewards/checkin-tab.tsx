@@ -32,7 +32,7 @@ export const CheckinTab = observer(function CheckinTab({ host, store }: RewardTa
   )
 })
 
-const StampCard = observer(function Stamps({ host, store, card }: RewardTabProps & { card: CheckinCard }) {
+const StampCard = observer(function StampCard({ host, store, card }: RewardTabProps & { card: CheckinCard }) {
   const t = useTexts('mfe-content')
   const { size, stamped, stampedToday, nextAt, prizes } = card
   const secondsToNext = useCountdown(Date.parse(nextAt) + CLOCK_ERROR_MS, host.http.now)

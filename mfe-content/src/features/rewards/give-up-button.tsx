@@ -12,7 +12,13 @@ interface GiveUpButtonProps extends RewardTabProps {
 }
 
 /** Gives up a bonus, after a confirmation; the member's own money stays. */
-export const GiveUpButton = observer(function GiveUp({ host, store, grantId, title, lostAmount }: GiveUpButtonProps) {
+export const GiveUpButton = observer(function GiveUpButton({
+  host,
+  store,
+  grantId,
+  title,
+  lostAmount,
+}: GiveUpButtonProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const giveUp = async () => {

@@ -8,7 +8,7 @@ import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
 
 /** Queued bonuses, each of which starts automatically when the previous one has ended. */
-export const QueuedBonuses = observer(function QueueCard(props: RewardTabProps & { queued: readonly Reward[] }) {
+export const QueuedBonuses = observer(function QueuedBonuses(props: RewardTabProps & { queued: readonly Reward[] }) {
   const { host, store, queued } = props
   const t = useTexts('mfe-content')
   return (

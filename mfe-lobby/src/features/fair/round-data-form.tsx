@@ -14,7 +14,7 @@ import { isVerifiableGame, type RoundDataField, VERIFIABLE_GAMES } from './round
 import { TEXTS } from './texts.ts'
 
 /** Form with the values of a round, which can be read, changed, or pasted. */
-export const RoundDataForm = observer(function ClaimForm({ store }: { store: FairStore }) {
+export const RoundDataForm = observer(function RoundDataForm({ store }: { store: FairStore }) {
   const t = useTexts(TEXTS)
   const { roundData, roundCheck: checkQuery, recordedData: recorded, isChanged } = store
   const errorOf = (field: RoundDataField): string | undefined => {

@@ -36,7 +36,7 @@ interface ListHeaderProps {
 }
 
 /** Filters of a list: categories, filter, vendors, classifications. */
-export const ListHeader = observer(function ListHead({
+export const ListHeader = observer(function ListHeader({
   host,
   lists,
   list,

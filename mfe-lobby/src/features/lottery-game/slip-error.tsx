@@ -21,11 +21,11 @@ interface SlipErrorProps {
 }
 
 /** Shows the error of a slip, with a link that helps. Rendered before it has content, so that it is announced. */
-export const SlipError = observer(function RefusalNote({ host, error }: SlipErrorProps) {
+export const SlipError = observer(function SlipError({ host, error }: SlipErrorProps) {
   return <div role="alert">{error !== null && <SlipErrorCallout host={host} error={error} />}</div>
 })
 
-const SlipErrorCallout = observer(function Refused({ host, error }: SlipErrorProps) {
+const SlipErrorCallout = observer(function SlipErrorCallout({ host, error }: SlipErrorProps) {
   const t = useTexts(TEXTS)
   const { code = 'unknown', value = null } = error instanceof ApiError ? error : {}
   const helpLink = hasHelpLink(code) ? HELP_LINKS[code] : null

@@ -26,7 +26,14 @@ interface SlipFooterProps {
 }
 
 /** The slip's total, and the button that places the bets. */
-export const SlipFooter = observer(function SlipFoot({ host, row, slip, menu, current, onRejected }: SlipFooterProps) {
+export const SlipFooter = observer(function SlipFooter({
+  host,
+  row,
+  slip,
+  menu,
+  current,
+  onRejected,
+}: SlipFooterProps) {
   const t = useTexts(TEXTS)
   const { session, navigation, merchant } = host
   const isClosed = useIsPast(current ? Date.parse(current.closesAt) : 0, host.http.now)

@@ -1,4 +1,3 @@
-import { ERRORS } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
@@ -20,11 +19,7 @@ const NO_ISSUES: LineIssues = new Map()
 const EMPTY_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
 
 const unansweredError = (): ApiError =>
-  new ApiError({
-    code: 'request.unanswered',
-    messageKey: ERRORS['request.unanswered'].messageKey,
-    requestId: '',
-  })
+  new ApiError({ code: 'request.unanswered', messageKey: 'error.unanswered', requestId: '' })
 
 interface SlipDeps {
   api: Pick<LotteryGameApi, 'placeOrder'>

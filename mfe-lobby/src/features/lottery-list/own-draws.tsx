@@ -24,7 +24,7 @@ interface LotteryDrawsProps {
 }
 
 /** The operator's own draws: closing time, and last result of each (LOB-171). Renders nothing if the merchant has none. */
-export const MerchantDraws = observer(function LotteryDraws({ host, games, gameType }: LotteryDrawsProps) {
+export const MerchantDraws = observer(function MerchantDraws({ host, games, gameType }: LotteryDrawsProps) {
   const t = useTexts(TEXTS)
   usePolling(games.load, POLL_INTERVAL_MS)
   return (
@@ -54,7 +54,7 @@ export const MerchantDraws = observer(function LotteryDraws({ host, games, gameT
   )
 })
 
-const LotteryDrawCard = observer(function OwnDraw({
+const LotteryDrawCard = observer(function LotteryDrawCard({
   host,
   row,
   onClosed,

@@ -21,6 +21,13 @@ export function showOrdersAt(store: LotteryOrdersStore, query: URLSearchParams):
   else store.showList(filterOf(query))
 }
 
+/** Loads the content of an address at a new visit; rows of an earlier visit remain until they are reloaded. */
+export function visitOrdersAt(store: LotteryOrdersStore, query: URLSearchParams): void {
+  const orderId = query.get('id')
+  if (orderId) store.openOrder(orderId)
+  else store.visitList(filterOf(query))
+}
+
 /** The member's bets on our own draws. */
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
   const query = useAddress(host, ORDERS_PATH)

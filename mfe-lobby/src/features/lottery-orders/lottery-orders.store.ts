@@ -22,19 +22,28 @@ export class LotteryOrdersStore {
       keyOf: ({ orderId }) => orderId,
     })
     this.order = new Query(() => api.order(this.orderId))
-    makeAutoObservable<this, 'api' | 'filter'>(
+    makeAutoObservable<this, 'api' | 'filter' | 'isLoaded'>(
       this,
-      { orders: false, order: false, api: false, filter: false },
+      { orders: false, order: false, api: false, filter: false, isLoaded: false },
       { autoBind: true },
     )
   }
 
   /** Shows the orders of a filter; loads only if it has changed. */
   showList(filter: OrderFilter): void {
-    const { game, state } = this.filter
-    if (filter.game === game && filter.state === state && !this.orders.loading.isIdle) return
+    if (this.isLoaded(filter)) return
     this.filter = filter
     void this.orders.load()
+  }
+
+  /** Shows the orders of a filter at a new visit: those of an earlier visit are reloaded. */
+  visitList(filter: OrderFilter): void {
+    if (!this.isLoaded(filter)) this.showList(filter)
+    else if (!this.orders.loading.isBusy) void this.reload()
+  }
+
+  private isLoaded({ game, state }: OrderFilter): boolean {
+    return game === this.filter.game && state === this.filter.state && !this.orders.loading.isIdle
   }
 
   /** Shows one order, which is always reloaded. */

@@ -1,6 +1,6 @@
 import { anAnnouncement, announcementGroups, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { News } from './popup-announcements.tsx'
+import { PopupAnnouncements } from './popup-announcements.tsx'
 
 const CALM_MS = 3000
 const news = (id: string, execution: 'A' | 'B', linkage: string | null = null) =>
@@ -16,7 +16,7 @@ function open(options: FakeHostOptions = {}) {
     ...options,
   })
   const launch = jest.fn(async () => {})
-  return { host, launch, ...render(<News host={host} launch={launch} />) }
+  return { host, launch, ...render(<PopupAnnouncements host={host} launch={launch} />) }
 }
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const touch = () => act(() => void fireEvent.pointerDown(document.body))

@@ -18,7 +18,7 @@ interface PopupAnnouncementsProps {
 }
 
 /** Popup announcements, shown over the home page when the visitor is idle, each once in a session (LOB-046 to LOB-048). */
-export const News = observer(function PopupAnnouncements({ host, launch }: PopupAnnouncementsProps) {
+export const PopupAnnouncements = observer(function PopupAnnouncements({ host, launch }: PopupAnnouncementsProps) {
   const t = useTexts(TEXTS)
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ interface LaunchErrorProps {
 }
 
 /** Shows why the game does not open, with a link that helps. */
-export const LaunchError = observer(function PlayRefused({ host, error, input }: LaunchErrorProps) {
+export const LaunchError = observer(function LaunchError({ host, error, input }: LaunchErrorProps) {
   const t = useTexts(TEXTS)
   const { title, text, remedy } = launchErrorTexts(error, host.locale.language, t)
   const trialPath = playAddress({ ...input, mode: 'trial' })

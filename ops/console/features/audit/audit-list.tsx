@@ -37,7 +37,7 @@ export const AuditList = observer(function AuditList(props: AuditListProps) {
   return <AuditRows {...props} />
 })
 
-const AuditRows = observer(function Rows({ filter: input }: AuditListProps) {
+const AuditRows = observer(function AuditRows({ filter: input }: AuditListProps) {
   const { merchant } = input
   const { api } = useConsole()
   const pages = usePages<Row>(

@@ -9,7 +9,7 @@ import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
 /** Saves the filtered audit as a CSV file. */
-export const ExportAuditButton = observer(function AuditFile({ filter: input }: { filter: AuditInput }) {
+export const ExportAuditButton = observer(function ExportAuditButton({ filter: input }: { filter: AuditInput }) {
   const { api, session } = useConsole()
   const [isBusy, setBusy] = useState(false)
   const [isTruncated, setTruncated] = useState(false)

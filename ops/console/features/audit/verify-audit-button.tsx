@@ -10,7 +10,7 @@ import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
 /** Verifies the chain of hashes and shows the result. */
-export const VerifyAuditButton = observer(function VerifyChain() {
+export const VerifyAuditButton = observer(function VerifyAuditButton() {
   const { api, session } = useConsole()
   const [isRunning, setRunning] = useState(false)
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null)

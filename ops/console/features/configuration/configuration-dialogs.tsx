@@ -117,7 +117,7 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
 })
 
 /** Dialog that ends one rollout of a configuration. */
-export const EndRolloutDialog = observer(function TakeBackDialog(
+export const EndRolloutDialog = observer(function EndRolloutDialog(
   props: ConfigurationDialogProps & { rollout: string },
 ) {
   const { merchant, number, rollout, onClose } = props

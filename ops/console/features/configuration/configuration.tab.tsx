@@ -24,7 +24,7 @@ export const ConfigurationTab = observer(function ConfigurationTab() {
   return <ConfigurationsTable key={code} />
 })
 
-const ConfigurationsTable = observer(function Configurations() {
+const ConfigurationsTable = observer(function ConfigurationsTable() {
   const merchant = useMerchant()
   const { code } = merchant
   const [action, setAction] = useState<ConfigurationAction | null>(null)

@@ -32,7 +32,7 @@ interface ConfigurationDiffProps {
   number: number
 }
 
-const ConfigurationDiff = observer(function Against({ code, stableNumber, number }: ConfigurationDiffProps) {
+const ConfigurationDiff = observer(function ConfigurationDiff({ code, stableNumber, number }: ConfigurationDiffProps) {
   const { api } = useConsole()
   const labels = texts.configuration.diff
   const isStable = stableNumber === number

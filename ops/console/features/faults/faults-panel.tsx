@@ -39,7 +39,7 @@ interface FaultsProps {
   version: string | undefined
 }
 
-const FaultList = observer(function Faults({ merchant, slice, version }: FaultsProps) {
+const FaultList = observer(function FaultList({ merchant, slice, version }: FaultsProps) {
   const { api } = useConsole()
   const release = slice && [slice, version].filter(Boolean).join(' ')
   const pages = usePages<FaultGroup>(

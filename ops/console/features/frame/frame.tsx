@@ -36,7 +36,7 @@ export function Frame() {
   )
 }
 
-const LiveIndicator = observer(function LiveMark() {
+const LiveIndicator = observer(function LiveIndicator() {
   const { live } = useConsole()
   return (
     <span

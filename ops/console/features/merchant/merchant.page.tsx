@@ -40,7 +40,7 @@ export const MerchantPage = observer(function MerchantPage() {
   )
 })
 
-const MerchantView = observer(function Merchant({ merchant }: { merchant: MerchantRow }) {
+const MerchantView = observer(function MerchantView({ merchant }: { merchant: MerchantRow }) {
   const { session } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value

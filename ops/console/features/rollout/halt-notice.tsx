@@ -13,7 +13,13 @@ import { FAULTS_ID } from '../faults/faults-panel.tsx'
 const HaltDetails = z.object({ rollout: z.int(), slice: z.optional(z.string()), version: z.optional(z.string()) })
 
 /** Notice that the guard halted the rollout: time, reason, and a link to the errors of the slice that failed. */
-export const HaltNotice = observer(function Halted({ merchant, rollout }: { merchant: MerchantRow; rollout: Rollout }) {
+export const HaltNotice = observer(function HaltNotice({
+  merchant,
+  rollout,
+}: {
+  merchant: MerchantRow
+  rollout: Rollout
+}) {
   const { api, session } = useConsole()
   const { code } = merchant
   const { haltedAt, number } = rollout

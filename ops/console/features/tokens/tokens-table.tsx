@@ -88,7 +88,7 @@ export const TokensTable = observer(function TokensTable() {
 })
 
 /** Badge with the token's expiry: valid, valid until, or expired. */
-const ExpiryBadge = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
+const ExpiryBadge = observer(function ExpiryBadge({ row: { expiresAt } }: { row: TokenRow }) {
   const { clock } = useConsole()
   if (expiresAt === null) return <Badge tone="ok">{texts.tokens.valid}</Badge>
   const isExpired = Date.parse(expiresAt) <= clock.now

@@ -18,7 +18,7 @@ interface ReleaseFieldProps {
 }
 
 /** Two selects: the shell or slice to change, and its new version. Retired and preview versions are left out. */
-export const ReleaseField = observer(function MemberField({ selected, error, onChange }: ReleaseFieldProps) {
+export const ReleaseField = observer(function ReleaseField({ selected, error, onChange }: ReleaseFieldProps) {
   const { api } = useConsole()
   const recentReleases = useResource('releases', () => api.releases({}), reloadOnNewRelease)
   const releasesOfName = useResource(

@@ -18,7 +18,7 @@ export const WebhooksPage = () => (
   </AdminPage>
 )
 
-const WebhookPanels = observer(function Webhooks() {
+const WebhookPanels = observer(function WebhookPanels() {
   const webhooks = useWebhooks()
   const [webhookWithSecret, setWebhookWithSecret] = useState<WebhookSecret | null>(null)
   const showSecret = (webhook: WebhookSecret) => {

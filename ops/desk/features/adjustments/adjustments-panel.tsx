@@ -12,7 +12,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** Adjustments of wallets or of floats, with a dialog to request one. */
-export const AdjustmentsPanel = observer(function PlayBalancePanel({ source }: { source: AdjustmentSource }) {
+export const AdjustmentsPanel = observer(function AdjustmentsPanel({ source }: { source: AdjustmentSource }) {
   const { session } = useDesk()
   const { labels } = source
   const [openDialog, setOpenDialog] = useState<Adjustment | 'new' | null>(null)

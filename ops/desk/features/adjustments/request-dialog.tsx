@@ -19,7 +19,7 @@ interface RequestDialogProps {
 }
 
 /** Dialog that requests an adjustment; it is posted after a second approval. */
-export const RequestDialog = observer(function AskDialog({
+export const RequestDialog = observer(function RequestDialog({
   source: { labels, request },
   onChanged,
   onClose,

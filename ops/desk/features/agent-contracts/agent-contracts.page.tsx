@@ -31,7 +31,7 @@ export const AgentContractsPage = observer(function AgentContractsPage() {
 
 type OpenDialog = { kind: 'offer'; amendedContract: DeskContract | null } | { kind: 'end'; contract: DeskContract }
 
-const MerchantContracts = observer(function OfOne({ merchant }: { merchant: string }) {
+const MerchantContracts = observer(function MerchantContracts({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const contracts = useResource(`agents.contracts.${merchant}`, () => api.contracts(merchant))

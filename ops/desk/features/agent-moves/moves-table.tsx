@@ -66,7 +66,7 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
 }
 
 /** Button that withdraws a move; for operators who may request moves. */
-const WithdrawButton = observer(function Back({
+const WithdrawButton = observer(function WithdrawButton({
   move,
   onWithdraw,
 }: { move: AgentMove } & Pick<MovesTableProps, 'onWithdraw'>) {
@@ -80,7 +80,7 @@ const WithdrawButton = observer(function Back({
 })
 
 /** Approver of the move; otherwise a button to confirm it, or a text that it waits for another operator. */
-const Approver = observer(function Second({
+const Approver = observer(function Approver({
   move,
   onConfirm,
 }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {

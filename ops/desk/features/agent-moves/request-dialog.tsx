@@ -19,7 +19,7 @@ interface RequestDialogProps {
 }
 
 /** Dialog that requests a move; the team moves after a second approval. */
-export const RequestDialog = observer(function AskDialog({ onChanged, onClose }: RequestDialogProps) {
+export const RequestDialog = observer(function RequestDialog({ onChanged, onClose }: RequestDialogProps) {
   const { api } = useDesk()
   const [merchant, setMerchant] = useState('')
   const [account, setAccount] = useState('')

@@ -63,7 +63,7 @@ export const AgentPayPage = observer(function AgentPayPage() {
   )
 })
 
-const MerchantHints = observer(function MerchantAlerts({ merchant }: { merchant: string }) {
+const MerchantHints = observer(function MerchantHints({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const [alertToClose, setAlertToClose] = useState<AgentHint | null>(null)
   const alerts = useResource(`agents.hints.${merchant}`, () => api.alerts(merchant))

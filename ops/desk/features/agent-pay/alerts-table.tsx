@@ -18,7 +18,7 @@ interface AlertsTableProps {
 }
 
 /** Table of alerts with evidence; open ones first. */
-export const AlertsTable = observer(function HintsTable({ alerts, onClose }: AlertsTableProps) {
+export const AlertsTable = observer(function AlertsTable({ alerts, onClose }: AlertsTableProps) {
   const { session } = useDesk()
   if (alerts.length === 0) return <Empty title={labels.none}>{labels.emptyHint}</Empty>
   return (

@@ -90,7 +90,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
 })
 
 /** Reviewer, approvals and buttons of an application that is not decided yet. */
-const PendingDecision = observer(function Waiting({
+const PendingDecision = observer(function PendingDecision({
   application,
   onDecide,
   renderReserveButton,

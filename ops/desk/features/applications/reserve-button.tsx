@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 const labels = texts.applications
 
 /** Button that reserves an application for the operator, who then reviews it. */
-export const ReserveButton = observer(function TakeButton({
+export const ReserveButton = observer(function ReserveButton({
   application,
   onReserved,
 }: {

@@ -26,7 +26,7 @@ export function BooksPage() {
   )
 }
 
-const MerchantBooks = observer(function BooksOf({ merchant }: { merchant: string }) {
+const MerchantBooks = observer(function MerchantBooks({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const books = useResource(`books ${merchant}`, () => api.books(merchant))
   return (

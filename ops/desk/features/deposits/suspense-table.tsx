@@ -56,7 +56,7 @@ export function SuspenseTable({ items, onDecide }: SuspenseTableProps) {
   )
 }
 
-const SuspenseActions = observer(function Ends({
+const SuspenseActions = observer(function SuspenseActions({
   item: { asked: pendingRequest, providerRef, refund },
   onDecide,
 }: {

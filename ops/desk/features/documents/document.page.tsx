@@ -27,7 +27,7 @@ export function DocumentPage() {
   return path.success ? <DocumentEditor path={path.data} /> : <Empty title={texts.noPageHint} />
 }
 
-const DocumentEditor = observer(function OneDocument({ path }: { path: DocumentPath }) {
+const DocumentEditor = observer(function DocumentEditor({ path }: { path: DocumentPath }) {
   const { api, session } = useDesk()
   const { merchant, kind, id } = path
   const document = useResource(`document.${merchant}.${kind}.${id}`, () => api.document(path))

@@ -43,7 +43,13 @@ export const DocumentsPage = observer(function DocumentsPage() {
   )
 })
 
-const DocumentsOfKind = observer(function OfKind({ merchant, kind }: { merchant: string; kind: DocumentKind }) {
+const DocumentsOfKind = observer(function DocumentsOfKind({
+  merchant,
+  kind,
+}: {
+  merchant: string
+  kind: DocumentKind
+}) {
   const { api, session } = useDesk()
   const documents = useResource(`documents.${merchant}.${kind}`, () => api.documents(merchant, kind))
   const [isAdding, setAdding] = useState(false)

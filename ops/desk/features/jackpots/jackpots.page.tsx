@@ -22,7 +22,7 @@ export function JackpotsPage() {
   )
 }
 
-const MerchantPools = observer(function PoolsOf({ merchant }: { merchant: string }) {
+const MerchantPools = observer(function MerchantPools({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const pools = useResource(`pools ${merchant}`, () => api.jackpotPools(merchant))
   return (

@@ -77,7 +77,10 @@ const DrawResult = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
   <Prose>{voidReason ?? (prizes ?? []).join(' ')}</Prose>
 )
 
-const DrawActions = observer(function Acts({ draw, onAction }: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAction'>) {
+const DrawActions = observer(function DrawActions({
+  draw,
+  onAction,
+}: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAction'>) {
   const { session } = useDesk()
   const { numero, state, voidAsked: voidRequest } = draw
   const voidRequestText = voidRequest && texts.decision.nameWithReason(voidRequest.by, voidRequest.reason)

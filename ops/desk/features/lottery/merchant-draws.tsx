@@ -27,7 +27,7 @@ interface MerchantDrawsProps {
 }
 
 /** Upcoming and past draws of the selected game, with their dialogs. */
-export const MerchantDraws = observer(function DrawsOf({ merchant, children }: MerchantDrawsProps) {
+export const MerchantDraws = observer(function MerchantDraws({ merchant, children }: MerchantDrawsProps) {
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')
   const [selectedAction, setSelectedAction] = useState<{ action: DrawAction; drawId: string } | null>(null)

@@ -25,7 +25,7 @@ export const MessagesPage = observer(function MessagesPage() {
   )
 })
 
-const MerchantBroadcasts = observer(function Sent({ merchant }: { merchant: string }) {
+const MerchantBroadcasts = observer(function MerchantBroadcasts({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
   const [isWriting, setWriting] = useState(false)
   const broadcasts = useResource(`broadcasts.${merchant}`, () => api.broadcasts(merchant))

@@ -43,7 +43,7 @@ const OfferNotFound = () => (
   </Empty>
 )
 
-const OfferView = observer(function OneOffer({ offerPath }: { offerPath: OfferPath }) {
+const OfferView = observer(function OfferView({ offerPath }: { offerPath: OfferPath }) {
   const { api, session } = useDesk()
   const { merchant, promotionId } = offerPath
   const [search] = useSearchParams()

@@ -26,7 +26,7 @@ export const OffersPage = observer(function OffersPage() {
   )
 })
 
-const MerchantOffers = observer(function OfOne({ merchant }: { merchant: string }) {
+const MerchantOffers = observer(function MerchantOffers({ merchant }: { merchant: string }) {
   const { session } = useDesk()
   const [isAdding, setAdding] = useState(false)
   const { offers, asks: requests, refresh } = useOffers(merchant)

@@ -21,7 +21,7 @@ interface RequestsPanelProps {
 }
 
 /** Requests that wait for a second approval, or (`isConfirmed`) those that have it. */
-export const RequestsPanel = observer(function AsksPanel(props: RequestsPanelProps) {
+export const RequestsPanel = observer(function RequestsPanel(props: RequestsPanelProps) {
   const { requests, offers, promotionId, isConfirmed = false, onChanged } = props
   const [selectedRequest, setSelectedRequest] = useState<RewardRequest | null>(null)
   const label = isConfirmed ? labels.done : labels.waiting

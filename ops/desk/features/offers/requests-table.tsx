@@ -34,7 +34,7 @@ interface RequestsTableProps {
 }
 
 /** Table of requests with requester and approver. */
-export const RequestsTable = observer(function AsksTable({ label, requests, onConfirm }: RequestsTableProps) {
+export const RequestsTable = observer(function RequestsTable({ label, requests, onConfirm }: RequestsTableProps) {
   if (requests.length === 0)
     return label === labels.waiting ? (
       <Empty title={labels.noWaiting}>{labels.noWaitingHint}</Empty>
@@ -80,7 +80,7 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
 })
 
 /** Approver of the request; otherwise a button to confirm it, or a text that it waits for another operator. */
-const Approver = observer(function Second({
+const Approver = observer(function Approver({
   request,
   onConfirm,
 }: { request: RewardRequest } & Pick<RequestsTableProps, 'onConfirm'>) {

@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts'
 import { usePages } from '../../use-resource.ts'
 import { changedObjectName } from './subject.ts'
 
-export const AuditPage = observer(function RecordPage() {
+export const AuditPage = observer(function AuditPage() {
   const { api } = useDesk()
   const pages = usePages<OperatorAuditRow>('record', {
     load: (last) => api.auditRows(last?.id),

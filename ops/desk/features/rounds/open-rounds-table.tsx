@@ -56,13 +56,7 @@ export function OpenRoundsTable({ rounds, onSelect }: OpenRoundsTableProps) {
   )
 }
 
-const VoidRequest = observer(function VoidRequestCell({
-  round,
-  onSelect,
-}: {
-  round: LongOpenRound
-  onSelect: () => void
-}) {
+const VoidRequest = observer(function VoidRequest({ round, onSelect }: { round: LongOpenRound; onSelect: () => void }) {
   const { session, clock } = useDesk()
   const { asked: voidRequest, roundId } = round
   if (voidRequest) {

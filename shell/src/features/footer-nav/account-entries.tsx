@@ -15,7 +15,7 @@ export const AccountEntries = () => (
   </>
 )
 
-const MemberInfo = observer(function Member() {
+const MemberInfo = observer(function MemberInfo() {
   return (
     <div className={styles.member}>
       <div className={styles.name}>

@@ -14,7 +14,7 @@ const TITLE_KEYS = {
 } as const
 
 /** The merchant's logos in four groups (SHL-120); one with an address is a link, the others are text. */
-export const Logos = observer(function Marks() {
+export const Logos = observer(function Logos() {
   const t = useTexts('shell')
   const { status, locale } = useShell()
   return GROUPS.map((group) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { SliceView } from './slice-view.tsx'
 
-const FilledSlot = observer(function Filled({ name }: { name: SlotId }) {
+const FilledSlot = observer(function FilledSlot({ name }: { name: SlotId }) {
   return useShell()
     .claims.slots(name)
     .map(({ slice, expose }) => <SliceView key={slice.name} slice={slice} expose={expose} place="slot" />)

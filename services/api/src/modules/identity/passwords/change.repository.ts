@@ -42,14 +42,12 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
     db.transaction().execute(async (trx) => {
       const links = createPasswordLinks(trx)
       if (link !== undefined && !(await links.markUsed(link, at))) return false
-      const update = trx
+      const { numUpdatedRows } = await trx
         .updateTable('members')
         .set({ password_hash: hash, password_due: false, password_changed_at: at })
         .where('id', '=', memberId)
-      const { numUpdatedRows } = await (onlyFirst
-        ? update.where('password_hash', 'is', null)
-        : update
-      ).executeTakeFirst()
+        .$if(onlyFirst === true, (update) => update.where('password_hash', 'is', null))
+        .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       await links.voidAll(memberId, at)
       if (removeMethods)

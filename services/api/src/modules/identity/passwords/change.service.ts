@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { ChangePassword } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
@@ -18,7 +19,7 @@ import type { PasswordService } from './passwords.service.ts'
 type ChangePasswordBody = output<(typeof ChangePassword)['body'] & {}>
 
 /** Time after the login within which a member without a password may set the first one. */
-const FIRST_PASSWORD_TTL_MS = 15 * 60_000
+const FIRST_PASSWORD_TTL_MS = 15 * MINUTE_MS
 
 export interface ChangeDeps {
   members: Pick<MemberRepository, 'byId'>
