@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { changedFiles } from '../mutate/changed-files.ts'
 import { mutate } from '../mutate/mutate.ts'
 import { isPure, projectOf, readSource } from '../mutate/pure-files.ts'
-import type { Score } from '../mutate/scores.ts'
+import { type Verdict, verdictOf } from '../mutate/verdict.ts'
 import { EMPTY_COUNT, type Stage } from './stage.ts'
 
 const THRESHOLD = 80
 const MINUTES = 1
 /** Number of mutants that two processes complete within MINUTES on two idle cores. */
-const SAMPLE_SIZE = 80
+const SAMPLE_SIZE = 40
 
-/** Mutates the changed pure files; the tests of each must kill enough mutants. */
+/** Mutates the changed pure files; the tests of each must kill enough mutants. A file that the time limit leaves undecided is skipped. */
 export const mutation: Stage = {
   name: 'mutation',
   concerns: (workspace) => projectOf(`${workspace}/src/any.ts`) !== null,
@@ -33,15 +33,12 @@ export const mutation: Stage = {
       runners: Math.min(availableParallelism(), 4),
       related: true,
     })
-    const scoredFiles = result.fileScores.filter(({ mutants, untold }) => untold < mutants)
-    const failed = scoredFiles.filter((score) => !isPassing(score)).length
+    const verdicts = result.fileScores.map((score) => verdictOf(score, THRESHOLD))
+    const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length
     return {
-      passed: scoredFiles.length - failed,
-      failed: failed + result.brokenProjects.length + result.staleCount,
-      skipped: result.fileScores.length - scoredFiles.length,
+      passed: count('passed'),
+      failed: count('failed') + result.brokenProjects.length + result.staleCount,
+      skipped: count('undecided'),
     }
   },
 }
-
-/** A single survivor is no failure: in a small file or sample it can be a fifth of the mutants. */
-const isPassing = ({ score, survived, uncovered }: Score): boolean => score >= THRESHOLD || survived + uncovered <= 1
