@@ -7,7 +7,21 @@ import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 const BUILD_TIMEOUT_MS = 180_000
 const SKIPPED_NAMES = new Set(['node_modules', 'dist', '.cache'])
 
-/** Hashes every file that a workspace's build reads: its own, those of the shared workspaces, and the lock file. */
+/** Folders of a workspace and of all workspaces that it depends on, sorted. */
+function importedWorkspaces(workspace: string): string[] {
+  const folders = new Set([workspace])
+  // A set's iteration includes what is added during it.
+  for (const folder of folders) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>
+    for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+      if (name.startsWith('@tessera/')) folders.add(`shared/${name.slice('@tessera/'.length)}`)
+  }
+  return [...folders].sort()
+}
+
+/** Hashes every file that a workspace's build reads: its own, those of the workspaces that it imports, and the lock file. */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')
   const visit = (dir: string) => {
@@ -18,8 +32,7 @@ export function sourceHash(workspace: string): string {
       else hash.update(path.slice(ROOT.length)).update(readFileSync(path))
     }
   }
-  for (const shared of ['contracts', 'platform', 'site', 'i18n', 'ui', 'build']) visit(join(ROOT, 'shared', shared))
-  visit(join(ROOT, workspace))
+  for (const folder of importedWorkspaces(workspace)) visit(join(ROOT, folder))
   return hash
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')

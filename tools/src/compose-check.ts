@@ -7,10 +7,16 @@ const Service = z.object({
   environment: z.record(z.string(), z.coerce.string()).default({}),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  profiles: z.array(z.string()).default([]),
+  networks: z.array(z.string()).optional(),
+  healthcheck: z.object({ test: z.array(z.string()), start_period: z.string() }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 })
-const ComposeFile = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) })
+type Service = z.infer<typeof Service>
+const ComposeFile = z.object({
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.unknown()).default({}),
+})
 export type ComposeFile = z.infer<typeof ComposeFile>
 
 /** One of our services, as defined by its code. */
@@ -23,24 +29,53 @@ export interface OwnService {
 
 export const readComposeFile = (text: string): ComposeFile => ComposeFile.parse(parse(text, { merge: true }))
 
-/** Replaces every variable of the file by its default or a placeholder, so that the resulting values can be checked. */
-const fillVariables = (text: string): string =>
-  text.replace(
-    /\$\{(\w+)(?::-([^}]*))?[^}]*\}/g,
-    (_, name: string, fallback?: string) => fallback ?? name.padEnd(32, 'x'),
-  )
-
-const scriptOf = ({ command }: z.infer<typeof Service>): string | null => {
-  const args = Array.isArray(command) ? command : (command?.split(' ') ?? [])
-  return args[0] === 'node' ? (args[1] ?? '') : null
+/** Applies `over` to `base` as docker compose does, for the keys that are checked here. */
+export function mergeComposeFiles(base: ComposeFile, over: ComposeFile): ComposeFile {
+  const merged = Object.entries(base.services).map(([name, service]): [string, Service] => {
+    const change = over.services[name]
+    if (!change) return [name, service]
+    return [
+      name,
+      {
+        ...service,
+        ...(change.command ? { command: change.command } : {}),
+        environment: { ...service.environment, ...change.environment },
+        volumes: [...service.volumes, ...change.volumes],
+        profiles: [...service.profiles, ...change.profiles],
+      },
+    ]
+  })
+  return { services: Object.fromEntries(merged), volumes: { ...base.volumes, ...over.volumes } }
 }
 
-/** Returns an error text for each statement of the file about our services that contradicts the code. */
+/** Replaces every variable of the file by its default or a placeholder, so that the resulting values can be checked. */
+export const fillVariables = (text: string): string =>
+  text.replace(
+    /\$\{(\w+)(?::-((?:[^{}]|\{\w*\})*))?(?::\?[^}]*)?\}/g,
+    (_, name: string, fallback?: string) => fallback ?? placeholderOf(name),
+  )
+
+const placeholderOf = (name: string): string =>
+  /ORIGIN$|URL$/.test(name) ? `https://${name.toLowerCase().replaceAll('_', '-')}.example` : name.padEnd(32, 'x')
+
+/** Arguments of Node: options such as the env file, then the script. */
+export function nodeCommandOf({ command }: Service): { script: string; envFile: string | null } | null {
+  const [program, ...args] = Array.isArray(command) ? command : (command?.split(' ') ?? [])
+  if (program !== 'node') return null
+  const envFile = args.find((argument) => argument.startsWith('--env-file'))?.split('=')[1] ?? null
+  return { script: args.find((argument) => !argument.startsWith('--')) ?? '', envFile }
+}
+
+/**
+ * Returns an error text for each statement of the file about our services that contradicts the code. `envFiles` are the settings by
+ * the path of the env file that the command names.
+ */
 export function findComposeErrors(
   { services, volumes }: ComposeFile,
   ownServices: Readonly<Record<string, OwnService>>,
+  envFiles: Readonly<Record<string, Record<string, string>>> = {},
 ): string[] {
-  const ports = new Map<string, number>()
+  const ports = new Map<string, readonly (number | undefined)[]>()
   const errors: string[] = []
   for (const name of Object.keys(ownServices)) if (!services[name]) errors.push(`${name}: the file has no such service`)
   for (const [name, service] of Object.entries(services)) {
@@ -48,37 +83,32 @@ export function findComposeErrors(
       if (!services[dependency]) errors.push(`${name}: depends on ${dependency}, which is not defined`)
     for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
       if (!volume.startsWith('.') && !(volume in volumes)) errors.push(`${name}: volume ${volume} is not declared`)
-    if (scriptOf(service) === null) continue
     const ownService = ownServices[name]
-    if (!ownService) {
-      errors.push(`${name}: no such service in the code`)
-      continue
+    const command = nodeCommandOf(service)
+    if (!ownService || service.profiles.length > 0) continue
+    if (command?.script !== `services/${name}/src/server.ts`) errors.push(`${name}: runs ${command?.script}`)
+    const fileSettings = command?.envFile ? envFiles[command.envFile] : {}
+    if (!fileSettings) errors.push(`${name}: reads ${command?.envFile}, which is not written`)
+    const env = {
+      ...fileSettings,
+      ...Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, fillVariables(value)])),
     }
-    if (scriptOf(service) !== `services/${name}/src/server.ts`) errors.push(`${name}: runs ${scriptOf(service)}`)
-    const env = Object.fromEntries(
-      Object.entries(service.environment).map(([key, value]) => [key, fillVariables(value)]),
-    )
     for (const key of Object.keys(env))
       if (!ownService.config.keys.includes(key)) errors.push(`${name}: the code does not read ${key}`)
-    const listenPorts: (number | undefined)[] = []
     try {
       const { PORT, DESK_PORT } = ownService.config.read(env)
-      ports.set(name, PORT)
-      listenPorts.push(PORT, DESK_PORT)
+      ports.set(name, [PORT, DESK_PORT])
     } catch (error) {
       errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
-    errors.push(...healthCheckErrors(name, service, ownService, ports.get(name)))
-    for (const publishedPort of service.ports)
-      if (!listenPorts.includes(Number(publishedPort.split(':').at(-1))))
-        errors.push(`${name}: publishes ${publishedPort}, listens on ${ports.get(name)}`)
+    errors.push(...healthCheckErrors(name, service, ownService, ports.get(name)?.[0]))
   }
   return [...errors, ...addressErrors(services, ports)]
 }
 
 function healthCheckErrors(
   name: string,
-  { healthcheck }: z.infer<typeof Service>,
+  { healthcheck }: Service,
   ownService: OwnService,
   port: number | undefined,
 ): string[] {
@@ -91,17 +121,20 @@ function healthCheckErrors(
   ]
 }
 
-/** Checks that addresses in a service's variables name a defined service and the port that it listens on. */
-function addressErrors(services: ComposeFile['services'], ports: ReadonlyMap<string, number>): string[] {
+/** Checks that addresses of the container network in a service's variables name a defined service and a port that it listens on. */
+function addressErrors(
+  services: ComposeFile['services'],
+  ports: ReadonlyMap<string, readonly (number | undefined)[]>,
+): string[] {
   return Object.entries(services).flatMap(([name, service]) =>
     Object.entries(service.environment).flatMap(([key, value]) => {
-      if (!/^\w+:\/\//.test(value)) return []
-      const { hostname, port } = new URL(fillVariables(value))
-      if (!services[hostname]) return [`${name}: ${key} names ${hostname}, which is not defined`]
-      const listenPort = ports.get(hostname)
-      return listenPort === undefined || Number(port) === listenPort
+      const url = URL.parse(fillVariables(value))
+      if (!url?.port) return []
+      if (!services[url.hostname]) return [`${name}: ${key} names ${url.hostname}, which is not defined`]
+      const listenPorts = ports.get(url.hostname)
+      return listenPorts === undefined || listenPorts.includes(Number(url.port))
         ? []
-        : [`${name}: ${key} has port ${port}, ${hostname} listens on ${listenPort}`]
+        : [`${name}: ${key} has port ${url.port}, ${url.hostname} listens on ${listenPorts[0]}`]
     }),
   )
 }

@@ -3,8 +3,17 @@ import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'
 import { nodesOf, parseFile, parseSource, type SyntaxNode } from './testing/syntax.ts'
 
+/** Modules that every store uses instead of its own. */
+const PROVIDERS: ReadonlySet<string> = new Set([
+  'shared/platform/src/loading.ts',
+  'shared/platform/src/request-scope.ts',
+])
+
 const product = sourcesBelow(ROOT).filter(
-  (file) => /^(shell|mfe-[a-z]+)\/src\/.*\.ts$/.test(file) && !/(\.test\.ts$|\/testing\/)/.test(file),
+  (file) =>
+    /^(shell|mfe-[a-z]+|shared\/platform)\/src\/.*\.ts$/.test(file) &&
+    !/(\.test\.ts$|\/testing\/)/.test(file) &&
+    !PROVIDERS.has(file),
 )
 
 /** The name of `this.name`. */
@@ -14,16 +23,22 @@ function ownMember(node: unknown): string | null {
   return String(property?.value)
 }
 
-/** Members that are counted up and then compared: the ticket of a question, to tell its answer from a later one's. */
+const isEmptyObject = (node: unknown): boolean => {
+  const { type, properties } = node as SyntaxNode & { properties?: unknown[] }
+  return type === 'ObjectExpression' && properties?.length === 0
+}
+
+/** Members that are counted up, or replaced by a new object, and then compared: they tell a late response from a current one. */
 function tickets(root: SyntaxNode): string[] {
   const nodes = [...nodesOf(root)]
   const counted = nodes.filter(({ type, operator }) => type === 'UpdateExpression' && operator === '++')
+  const replaced = nodes.filter(({ type, right }) => type === 'AssignmentExpression' && isEmptyObject(right))
   const compared = nodes.filter(
     ({ type, operator }) => type === 'BinaryExpression' && /^[!=]==$/.test(String(operator)),
   )
   const names = new Set(compared.flatMap(({ left, right }) => [ownMember(left), ownMember(right)]))
-  return counted.flatMap(({ argument }) => {
-    const name = ownMember(argument)
+  return [...counted.map(({ argument }) => argument), ...replaced.map(({ left }) => left)].flatMap((member) => {
+    const name = ownMember(member)
     return name !== null && names.has(name) ? [name] : []
   })
 }
@@ -38,7 +53,7 @@ const phases = (root: SyntaxNode): string[] =>
     })
     .map(({ key }) => String((key as SyntaxNode).value))
 
-test('has no request counters or loading flags in stores of the site: Loading, Reply and Paged provide them', () => {
+test('has no request counters, scope objects or loading flags in stores: Loading, Query, Paged and RequestScope provide them', () => {
   expect(product.length).toBeGreaterThan(100)
   const found = product.flatMap((file) => {
     const root = parseFile(join(ROOT, file))
@@ -55,10 +70,17 @@ test.each([
     store('load() { this.asked++; const { asked } = this; wait().then(() => { if (this.asked === asked) go() }) }'),
     ['asked'],
   ],
+  [
+    store(
+      'load() { const { scope } = this; wait().then(() => { if (scope === this.scope) go() }) } end() { this.scope = {} }',
+    ),
+    ['scope'],
+  ],
   [store("phase: 'loading' | 'ready' = 'ready'"), ['phase']],
   [store("private state = 'loading'"), ['state']],
   [store('add() { const id = this.next++; this.list.push(id) }'), []],
   [store('lock() { this.locks++; return this.locks > 0 }'), []],
+  [store('reset() { this.values = {} } has(values) { return this.values.a === values.a }'), []],
   [store('readonly loading = new Loading()'), []],
   [store('reload = () => this.loading.reset()'), []],
   [store("get phase() { return this.loading.phase === 'loading' }"), []],

@@ -4,6 +4,7 @@ import { runProcess } from '@tessera/server'
 import { createStack, readStackConfig } from '@tessera/stack'
 import { buildAll } from './build-all.ts'
 import { deployCheckout } from './deploy-checkout.ts'
+import { readyLines } from './ready-lines.ts'
 
 // Usage: npm start [-- --deploy]
 await runProcess(async () => {
@@ -18,14 +19,7 @@ await runProcess(async () => {
     await stack.close()
     throw error
   }
-  for (const { role, username, password } of stack.demoAccounts)
-    console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
-  if (stack.inbox) console.log(`  inbox    ${stack.inbox}, where codes and mails arrive`)
-  if (stack.bank) console.log(`  bank     ${stack.bank}, where deposits are paid`)
-  console.log(
-    `  desk     ${stack.desk}/desk, as ${stack.demoOperators.map(({ name }) => name).join(', ')} / ${stack.demoOperators[0]?.password ?? ''}`,
-  )
-  console.log(`  console  ${stack.registry}/ops/ with the token in ${join(config.TESSERA_DATA, 'registry-token')}`)
-  console.log(`Tessera is ready: ${stack.site}/m/home`)
+  const consoleToken = `the token in ${join(config.TESSERA_DATA, 'registry-token')}`
+  for (const line of readyLines({ ...stack, console: `${stack.registry}/ops/`, consoleToken })) console.log(line)
   return stack
 })

@@ -26,6 +26,8 @@ export const SandboxConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4104),
   DATA_DIR: z.string().default(fileURLToPath(new URL('../../../.data/sandbox', import.meta.url))),
+  /** Folder of the built scripts of its pages (`npm run build -w services/sandbox`); without one they are bundled when first requested. */
+  SCRIPTS_DIST: z.string().optional(),
   /** Maximum number of pictures on disk; beyond it the oldest are deleted. */
   PICTURES_KEPT: z.coerce.number().int().min(1).default(12_000),
   /** Pictures drawn at the same time. */

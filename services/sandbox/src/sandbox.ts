@@ -48,7 +48,7 @@ const createProviderIfConfigured = (
 
 const registerExternalIfConfigured = (
   app: App,
-  { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR }: SandboxConfig,
+  { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR, SCRIPTS_DIST }: SandboxConfig,
   callbackUrl: () => string,
   now: () => number,
 ): ExternalServices | null =>
@@ -58,6 +58,7 @@ const registerExternalIfConfigured = (
         file: join(DATA_DIR, 'outside', 'outside.db'),
         key,
         origin: OUTSIDE_ORIGIN ?? null,
+        ...(SCRIPTS_DIST === undefined ? {} : { scriptsFolder: SCRIPTS_DIST }),
         clients: OIDC_CLIENTS,
         sites: VERIFY_SITES,
         channels: CHANNELS,
@@ -83,7 +84,7 @@ export async function createSandbox(
   })
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
-  const loadPages = cachePages()
+  const loadPages = cachePages(config.SCRIPTS_DIST)
   playRoutes(app, loadPages)
   gameFilesRoutes(app, loadPages)
   const provider = createProviderIfConfigured(config, walletUrl)

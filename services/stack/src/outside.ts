@@ -1,32 +1,26 @@
-import { loadMerchants } from '@tessera/server'
-import { MerchantConfig, SocialBrand } from '@tessera/site'
+import { type MerchantConfig, SocialBrand } from '@tessera/site'
 import { channelsFor, toOutsideChannel } from './channels.ts'
-import type { StackConfig } from './config.ts'
-import { ensureSecret } from './secrets.ts'
-
-type Env = Record<string, string | undefined>
+import type { StackSecrets } from './secrets.ts'
 
 const SITE = { siteKey: 'tessera-local', projectId: 'tessera-local' }
 
-/** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
-export async function configureOutside(
-  env: Env,
-  { TESSERA_DATA, PORT }: StackConfig,
-  merchantsDir: string,
-  merchant: string,
-) {
-  if (env.OUTSIDE_ORIGIN || env.PRODUCTION === 'true') return null
-  const key = await ensureSecret(TESSERA_DATA, 'outside-key')
-  // OIDC redirects need a registered URL: without a fixed port the site has none.
-  const { all } = await loadMerchants(merchantsDir, merchant, false, MerchantConfig)
-  const hosts = ['127.0.0.1', 'localhost', ...all.flatMap((item) => item.hosts)]
+export interface OutsideOptions {
+  secrets: Pick<StackSecrets, 'outsideKey' | 'oidcSecret' | 'webhookSecret'>
+  merchants: readonly MerchantConfig[]
+  /** Port of the site for browsers, or 0 if it is not fixed: OIDC logins, which need a registered URL, are then not offered. */
+  sitePort: number
+}
+
+/** The sandbox as the external systems of a trial: gateways, bank and login providers. Its inbox shows every code without a login. */
+export function outsideSettings({ secrets, merchants, sitePort }: OutsideOptions) {
+  const { outsideKey: key, oidcSecret: secret } = secrets
+  const hosts = ['127.0.0.1', 'localhost', ...merchants.flatMap((item) => item.hosts)]
   const client = {
     clientId: 'tessera-local',
-    secret: await ensureSecret(TESSERA_DATA, 'oidc-secret'),
-    redirectUris: [...new Set(hosts)].map((host) => `http://${host}:${PORT}/m/login`),
+    secret,
+    redirectUris: [...new Set(hosts)].map((host) => `http://${host}:${sitePort}/m/login`),
   }
-  const hasFixedPort = PORT !== 0
-  const channels = channelsFor(all, key, await ensureSecret(TESSERA_DATA, 'webhook-secret', 'base64'))
+  const channels = channelsFor(merchants, key, secrets.webhookSecret)
   const providers = (origin: string, publicOrigin: string) =>
     Object.fromEntries(
       SocialBrand.options.map((brand) => [
@@ -35,7 +29,7 @@ export async function configureOutside(
           issuer: `${publicOrigin}/oidc/${brand}`,
           discovery: `${origin}/oidc/${brand}/.well-known/openid-configuration`,
           clientId: client.clientId,
-          secret: client.secret,
+          secret,
         },
       ]),
     )
@@ -44,10 +38,9 @@ export async function configureOutside(
       OUTSIDE_KEY: key,
       VERIFY_SITES: JSON.stringify([SITE]),
       CHANNELS: JSON.stringify(channels.map(toOutsideChannel)),
-      ...(hasFixedPort ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
-      ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
+      ...(sitePort === 0 ? {} : { OIDC_CLIENTS: JSON.stringify([client]) }),
     },
-    /** The file of channels, as the api reads it. */
+    /** Returns the contents of the api's CHANNELS_FILE. */
     channels: (origin: string) => channels.map((channel) => ({ ...channel, origin })),
     api: (origin: string, publicOrigin: string) => ({
       OUTSIDE_ORIGIN: origin,
@@ -55,7 +48,7 @@ export async function configureOutside(
       VERIFY_PROJECT: SITE.projectId,
       VERIFY_SITE_KEY: SITE.siteKey,
       VERIFY_ORIGIN: publicOrigin,
-      ...(hasFixedPort ? { OIDC_PROVIDERS: JSON.stringify(providers(origin, publicOrigin)) } : {}),
+      ...(sitePort === 0 ? {} : { OIDC_PROVIDERS: JSON.stringify(providers(origin, publicOrigin)) }),
     }),
   }
 }

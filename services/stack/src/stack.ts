@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { createApi, type DemoAccount, type DemoOperator, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
-import { createSandbox, IN_HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
-import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
+import { loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import type { StackConfig } from './config.ts'
-import { configureOutside } from './outside.ts'
-import { ensureSecret } from './secrets.ts'
+import { outsideSettings } from './outside.ts'
+import { ensureSecrets } from './secrets.ts'
+import { apiSettings, edgeSettings, inHouseProvider, registrySettings, sandboxSettings } from './service-settings.ts'
 
 export interface Stack {
   /** Address of the site, e.g. `http://127.0.0.1:8080`. */
@@ -44,19 +46,18 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     for (const closable of startedServices.reverse()) await closable.close()
   }
   try {
-    const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
-    const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
-    const readerToken = await ensureSecret(config.TESSERA_DATA, 'registry-api-token')
-    const apiEdgeToken = await ensureSecret(config.TESSERA_DATA, 'api-edge-token')
+    const secrets = await ensureSecrets(config.TESSERA_DATA)
     // Defaults for a trial site, which the environment may override.
     const local: Env = { PRODUCTION: 'false', SEED: 'true', NETWORK_RATE_LIMIT: TRIAL_RATE_LIMIT, ...env }
     const innerEnv = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const dataPath = (name: string) => join(config.TESSERA_DATA, name)
 
-    const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
-    const operatorKey = await ensureSecret(config.TESSERA_DATA, 'operator-key', 'base64')
+    const isOutsideLocal = !local.OUTSIDE_ORIGIN && local.PRODUCTION !== 'true'
     const { MERCHANTS_DIR, DEFAULT_MERCHANT } = readApiConfig(innerEnv)
-    const outside = await configureOutside(local, config, MERCHANTS_DIR, DEFAULT_MERCHANT)
+    const merchants = await loadMerchants(MERCHANTS_DIR, DEFAULT_MERCHANT, false, MerchantConfig)
+    const outside = isOutsideLocal
+      ? outsideSettings({ secrets, merchants: merchants.all, sitePort: config.PORT })
+      : null
     const walletAddress = { url: '' }
     const sandbox = await createSandbox(
       readSandboxConfig({
@@ -64,29 +65,26 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         HOST: config.HOST,
         PORT: String(config.PLAY_PORT),
         DATA_DIR: dataPath('sandbox'),
-        PROVIDER_KEY: providerKey,
-        ...outside?.sandbox,
-        OPERATOR_PUBLIC_KEY: publicHalf(privateKeyOf(Buffer.from(operatorKey, 'base64'))),
+        ...sandboxSettings(secrets, outside),
+        ...(outside && env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
       }),
       // The API starts after the sandbox, because it needs the origin of the games.
       () => walletAddress.url,
     )
     startedServices.push(sandbox)
     const sandboxUrl = await sandbox.listen()
-    const playOrigin = env.PLAY_ORIGIN ?? sandboxUrl
+    const addresses = { origin: sandboxUrl, publicOrigin: env.PLAY_ORIGIN ?? sandboxUrl }
+    const { publicOrigin } = addresses
     if (outside)
       await writeFile(dataPath('channels.json'), JSON.stringify(outside.channels(sandboxUrl)), { mode: 0o600 })
-    await writeFile(dataPath('providers.json'), JSON.stringify(inHouseProvider(providerKey, sandboxUrl)))
+    await writeFile(dataPath('providers.json'), JSON.stringify(inHouseProvider(secrets, sandboxUrl)))
     const registry = await createRegistry(
       readRegistryConfig({
         ...innerEnv,
         PORT: String(config.OPS_PORT),
         DATA_DIR: dataPath('registry'),
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
-        REGISTRY_ADMIN_TOKEN: adminToken,
-        REGISTRY_EDGE_TOKEN: edgeToken,
-        REGISTRY_API_TOKEN: readerToken,
-        SITE_ORIGIN: env.SITE_ORIGIN ?? `http://{host}${config.PORT === 0 ? '' : `:${config.PORT}`}`,
+        ...registrySettings(secrets, env.SITE_ORIGIN ?? `http://{host}${config.PORT === 0 ? '' : `:${config.PORT}`}`),
       }),
     )
     startedServices.push(registry)
@@ -97,17 +95,12 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATA_DIR: dataPath('api'),
         DATABASE_URL: config.API_DATABASE_URL,
         DESK_PORT: String(config.DESK_PORT),
-        API_EDGE_TOKEN: apiEdgeToken,
+        ...apiSettings(secrets, addresses, outside),
+        ...(env.BEACON_URL ? { BEACON_URL: env.BEACON_URL } : {}),
+        ...(env.LOTTERY_BEACON ? { LOTTERY_BEACON: env.LOTTERY_BEACON } : {}),
         REGISTRY_URL: registryUrl,
-        REGISTRY_API_TOKEN: readerToken,
-        PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: dataPath('providers.json'),
         ...(outside ? { CHANNELS_FILE: dataPath('channels.json') } : {}),
-        OPERATOR_KEY: operatorKey,
-        PROTECTION_KEY: await ensureSecret(config.TESSERA_DATA, 'protection-key'),
-        BEACON_URL: env.BEACON_URL ?? sandboxUrl,
-        LOTTERY_BEACON: env.LOTTERY_BEACON ?? 'local',
-        ...outside?.api(sandboxUrl, playOrigin),
       }),
     )
     startedServices.push(api)
@@ -122,11 +115,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       LOG_LEVEL: config.LOG_LEVEL,
       REGISTRY_URL: registryUrl,
       API_URL: apiUrl,
-      CDN_URL: sandboxUrl,
-      FRAME_ORIGINS: playOrigin,
-      CONNECT_ORIGINS: outside ? playOrigin : (local.VERIFY_ORIGIN ?? local.OUTSIDE_ORIGIN ?? ''),
-      REGISTRY_EDGE_TOKEN: edgeToken,
-      API_EDGE_TOKEN: apiEdgeToken,
+      ...edgeSettings(secrets, addresses, outside ? publicOrigin : (local.VERIFY_ORIGIN ?? local.OUTSIDE_ORIGIN ?? '')),
     })
     const edge = await createEdge(edgeConfig, gamingSite)
     startedServices.push(edge)
@@ -140,10 +129,10 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       registry: registryUrl,
       api: apiUrl,
       desk,
-      games: playOrigin,
-      inbox: outside ? `${playOrigin}/inbox` : null,
-      bank: outside ? `${playOrigin}/bank` : null,
-      adminToken,
+      games: publicOrigin,
+      inbox: outside ? `${publicOrigin}/inbox` : null,
+      bank: outside ? `${publicOrigin}/bank` : null,
+      adminToken: secrets.adminToken,
       demoAccounts: api.demoAccounts,
       demoOperators: api.demoOperators,
       close,
@@ -153,15 +142,3 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     throw error
   }
 }
-
-/** Returns the operator's configuration of the in-house provider, with its public key only. */
-const inHouseProvider = (key: string, operatorUrl: string) => [
-  {
-    code: IN_HOUSE_PROVIDER,
-    vendors: [IN_HOUSE_PROVIDER],
-    keys: [{ id: 'k1', publicKey: publicHalf(privateKeyOf(Buffer.from(key, 'base64'))) }],
-    min: '1.00',
-    max: '1000.00',
-    operatorUrl,
-  },
-]

@@ -3,13 +3,34 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rspack } from '@rspack/core'
 
 const require = createRequire(import.meta.url)
 
-/** Bundles each entry into a separate ES module; returns them by name. */
-export async function bundleScripts(entries: Readonly<Record<string, URL>>): Promise<ReadonlyMap<string, Buffer>> {
+type Entries = Readonly<Record<string, URL>>
+
+/** Reads the script of each entry from `folder`, the output of the sandbox's build; without one it bundles them now. */
+export async function loadScripts(entries: Entries, folder: string | undefined): Promise<ReadonlyMap<string, Buffer>> {
+  if (folder !== undefined) return readScripts(entries, folder)
   const outputDir = await mkdtemp(join(tmpdir(), 'games-'))
+  try {
+    await bundleScripts(entries, outputDir)
+    return await readScripts(entries, outputDir)
+  } finally {
+    await rm(outputDir, { recursive: true, force: true })
+  }
+}
+
+const readScripts = async (entries: Entries, folder: string): Promise<ReadonlyMap<string, Buffer>> =>
+  new Map(
+    await Promise.all(
+      Object.keys(entries).map(async (name) => [name, await readFile(join(folder, `${name}.js`))] as const),
+    ),
+  )
+
+/** Bundles each entry into a separate ES module of its name in `outputDir`. */
+export async function bundleScripts(entries: Entries, outputDir: string): Promise<void> {
+  // The image has built scripts and no bundler.
+  const { rspack } = await import('@rspack/core')
   const compiler = rspack({
     mode: 'production',
     target: ['web', 'es2022'],
@@ -41,13 +62,7 @@ export async function bundleScripts(entries: Readonly<Record<string, URL>>): Pro
         else resolve()
       })
     })
-    return new Map(
-      await Promise.all(
-        Object.keys(entries).map(async (name) => [name, await readFile(join(outputDir, `${name}.js`))] as const),
-      ),
-    )
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()))
-    await rm(outputDir, { recursive: true, force: true })
   }
 }

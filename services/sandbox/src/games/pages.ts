@@ -4,7 +4,7 @@ import { hiLoBowl, hiLoDish, hiLoRoom } from './art/hi-lo.ts'
 import { himmapanForest, himmapanSign, himmapanSymbols } from './art/himmapan.ts'
 import { lanternFlock, lanternLand, lanternStars, skyLantern } from './art/lantern.ts'
 import { type GameFile, gameFile } from './assets.ts'
-import { bundleScripts } from './bundle.ts'
+import { loadScripts } from './bundle.ts'
 
 /** A game's page, without the parts that differ by visitor. */
 export interface GamePage {
@@ -67,15 +67,19 @@ export const GAMES_WITH_PAGES: readonly string[] = Object.keys(GAMES)
 const readText = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 const DEFAULT_SCRIPT = 'plain'
-const SCRIPTS = {
+/** Entry of each page's script, by the name of its output. */
+export const GAME_SCRIPTS = {
   ...Object.fromEntries(GAMES_WITH_PAGES.map((game) => [game, new URL(`./${game}/main.ts`, import.meta.url)])),
   [DEFAULT_SCRIPT]: new URL('../play/main.ts', import.meta.url),
 }
 const KIT_STYLES = ['./kit/base.css', './kit/controls.css', './kit/panels.css']
 
-/** Draws the pictures and bundles the scripts and styles of the pages. */
-export async function buildGamePages(): Promise<GamePages> {
-  const [scripts, ...kitStyles] = await Promise.all([bundleScripts(SCRIPTS), ...KIT_STYLES.map(readText)])
+/** Draws the pictures, and loads the scripts (`loadScripts`) and styles of the pages. */
+export async function buildGamePages(scriptsFolder?: string): Promise<GamePages> {
+  const [scripts, ...kitStyles] = await Promise.all([
+    loadScripts(GAME_SCRIPTS, scriptsFolder),
+    ...KIT_STYLES.map(readText),
+  ])
   const files = new Map<string, GameFile>()
   const addFile = async (name: string, bytes: Buffer | string): Promise<string> => {
     const file = await gameFile(name, bytes)
@@ -117,10 +121,10 @@ export async function buildGamePages(): Promise<GamePages> {
 export type LoadPages = () => Promise<GamePages>
 
 /** Builds the pages once, on the first request; a failed build is retried. */
-export function cachePages(): LoadPages {
+export function cachePages(scriptsFolder?: string): LoadPages {
   let cachedPages: Promise<GamePages> | undefined
   return () => {
-    cachedPages ??= buildGamePages().catch((error: unknown) => {
+    cachedPages ??= buildGamePages(scriptsFolder).catch((error: unknown) => {
       cachedPages = undefined
       throw error
     })

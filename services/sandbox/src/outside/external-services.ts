@@ -37,6 +37,8 @@ export interface ExternalServicesSettings {
   channels: readonly OutsideChannel[]
   /** Origin of the operator's API, which channels send webhooks to. */
   callbackUrl: () => string
+  /** Folder of the built scripts of pages; without one they are bundled when first requested. */
+  scriptsFolder?: string
   now?: () => number
 }
 
@@ -51,12 +53,12 @@ export interface ExternalServices {
  */
 export function registerExternalServices(
   app: App,
-  { file, key, origin, clients, sites, channels, callbackUrl, now = Date.now }: ExternalServicesSettings,
+  { file, key, origin, clients, sites, channels, callbackUrl, scriptsFolder, now = Date.now }: ExternalServicesSettings,
 ): ExternalServices {
   const store = openExternalStore(file)
   const faults = createFaultStore(store)
   const messages = createMessages({ store, now })
-  const files = cacheExternalFiles()
+  const files = cacheExternalFiles(scriptsFolder)
   const keysOf = (brand: Brand) => createSigningKeys({ store, now, owner: brand, alg: BRANDS[brand].alg })
   const brandKeys = Object.fromEntries(Brand.options.map((brand) => [brand, keysOf(brand)])) as Record<
     Brand,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type GameFile, gameFile } from '../games/assets.ts'
-import { bundleScripts } from '../games/bundle.ts'
+import { loadScripts } from '../games/bundle.ts'
 
 /** Path of the scripts and styles of these pages. */
 export const OUTSIDE_FILES = '/outside/files'
@@ -13,10 +13,13 @@ export interface ExternalPageFiles {
   file(name: string): GameFile | undefined
 }
 
-async function buildFiles(): Promise<ExternalPageFiles> {
+/** Entry of the inbox's script. */
+export const INBOX_SCRIPTS = { inbox: new URL('./inbox/main.ts', import.meta.url) }
+
+async function buildFiles(scriptsFolder: string | undefined): Promise<ExternalPageFiles> {
   const styles = async (...paths: readonly string[]) =>
     Buffer.concat(await Promise.all(paths.map((path) => readFile(new URL(path, import.meta.url)))))
-  const scripts = await bundleScripts({ inbox: new URL('./inbox/main.ts', import.meta.url) })
+  const scripts = await loadScripts(INBOX_SCRIPTS, scriptsFolder)
   const contents = {
     'inbox.js': scripts.get('inbox') ?? '',
     'inbox.css': await styles('./inbox/inbox.css', './inbox/message.css'),
@@ -36,10 +39,10 @@ async function buildFiles(): Promise<ExternalPageFiles> {
 }
 
 /** Builds the files once, on the first request; a failed build is retried. */
-export function cacheExternalFiles(): () => Promise<ExternalPageFiles> {
+export function cacheExternalFiles(scriptsFolder?: string): () => Promise<ExternalPageFiles> {
   let cachedFiles: Promise<ExternalPageFiles> | undefined
   return () => {
-    cachedFiles ??= buildFiles().catch((error: unknown) => {
+    cachedFiles ??= buildFiles(scriptsFolder).catch((error: unknown) => {
       cachedFiles = undefined
       throw error
     })
