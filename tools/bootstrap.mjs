@@ -12,8 +12,18 @@ const stamp = join(root, 'node_modules', '.tessera-install')
 const node = join(root, 'node_modules', '.bin', 'node')
 const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
 
+/** True if the packages that a workspace has in a folder of its own are the lock file's. */
+function nestedPackagesMatch() {
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8'))
+  return Object.entries(packages).every(([path, { version, optional }]) => {
+    if (optional || !/^(?!node_modules\/).+\/node_modules\//.test(path)) return true
+    const file = join(root, path, 'package.json')
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version
+  })
+}
+
 function installed() {
-  if (!existsSync(node)) return false
+  if (!existsSync(node) || !nestedPackagesMatch()) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
   const own = join(root, 'node_modules', '.package-lock.json')
   return existsSync(own) && statSync(own).mtimeMs >= statSync(lock).mtimeMs
@@ -44,4 +54,7 @@ const child = spawn(node, [join(root, script), ...args], {
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes a signal to its shell, which ends without passing it on.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

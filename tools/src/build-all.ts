@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Release } from '@tessera/contracts'
 import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 
 const BUILD_TIMEOUT_MS = 180_000
@@ -46,10 +47,18 @@ function readBuildKey(workspace: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Builds one workspace with a key that identifies its sources, unless its dist already has that key. */
-async function buildWorkspace(workspace: string): Promise<void> {
-  const buildKey = `b${sourceHash(workspace)}`
-  if (readBuildKey(workspace) === buildKey) return
+/** True if the dist of a workspace has this key and, if it is published, a valid release. */
+function isBuilt(workspace: string, buildKey: string): boolean {
+  if (readBuildKey(workspace) !== buildKey) return false
+  const file = join(ROOT, workspace, 'dist/release.json')
+  return (
+    !DEPLOYABLES.includes(workspace) ||
+    (existsSync(file) && Release.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success)
+  )
+}
+
+/** Builds one workspace; the key identifies its sources. */
+async function buildWorkspace(workspace: string, buildKey: string): Promise<void> {
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(ROOT, workspace),
     env: { ...process.env, TESSERA_BUILD: buildKey, NODE_ENV: 'production' },
@@ -64,11 +73,21 @@ async function buildWorkspace(workspace: string): Promise<void> {
   writeFileSync(join(ROOT, workspace, 'dist', BUILD_KEY_FILE), buildKey)
 }
 
-/** Builds what has changed since it was built last, two at a time. */
-export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, OPERATORS_PAGES]): Promise<void> {
-  const pending = [...workspaces]
+/** Builds what has changed since it was built last, two at a time, and prints each workspace before it is built. */
+export async function buildAll(
+  workspaces: readonly string[] = [...DEPLOYABLES, OPERATORS_PAGES],
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  const pending = workspaces
+    .map((workspace) => ({ workspace, buildKey: `b${sourceHash(workspace)}` }))
+    .filter(({ workspace, buildKey }) => !isBuilt(workspace, buildKey))
+  const total = pending.length
+  let startedCount = 0
   const worker = async () => {
-    for (let next = pending.shift(); next; next = pending.shift()) await buildWorkspace(next)
+    for (let next = pending.shift(); next; next = pending.shift()) {
+      print(`  building ${next.workspace} (${++startedCount} of ${total})`)
+      await buildWorkspace(next.workspace, next.buildKey)
+    }
   }
   await Promise.all([worker(), worker()])
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishDist, type RegistryClient, RegistryRefusal, readRelease } from '@tessera/cli'
+import { publishDist, type RegistryClient, RegistryRefusal, readRelease } from '@tessera/cli/client'
 import type { ComposeBody, CompositionRef, Release } from '@tessera/contracts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 

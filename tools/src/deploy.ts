@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS } from '@tessera/api/demo'
-import { createRegistryClient } from '@tessera/cli'
+import { createRegistryClient } from '@tessera/cli/client'
 import { deployCheckout } from './deploy-checkout.ts'
 import { readyLines } from './ready-lines.ts'
 

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ERRORS, Failure } from '@tessera/contracts'
 import { until } from '@tessera/server/testing'
 import { ROOT } from './root.ts'
 import { hasNginx, startNginx } from './testing/nginx.ts'
@@ -24,7 +25,7 @@ if (!hasNginx()) process.stderr.write('skipped: nginx before the edge: nginx is 
 suite('nginx before the edge', () => {
   let dir: string
   let edge: Server
-  let ports: { direct: number; behind: number; balancer: number }
+  let ports: { direct: number; behind: number; balancer: number; down: number }
   const received: string[] = []
   const stops: (() => Promise<void>)[] = []
 
@@ -37,13 +38,14 @@ suite('nginx before the edge', () => {
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => edge.once('listening', resolve))
     const edgePort = (edge.address() as AddressInfo).port
-    ports = { direct: await freePort(), behind: await freePort(), balancer: await freePort() }
-    const site = (name: string, port: number) =>
+    ports = { direct: await freePort(), behind: await freePort(), balancer: await freePort(), down: await freePort() }
+    const site = (name: string, port: number, upstreamPort = edgePort) =>
       deploy('nginx.conf')
-        .replace('server edge:8080 resolve', `server 127.0.0.1:${edgePort}`)
+        .replace('server edge:8080 resolve', `server 127.0.0.1:${upstreamPort}`)
         .replace('listen 80 default_server', `listen ${port}`)
         .replaceAll('/var/cache/nginx', join(dir, name))
         .replaceAll('/var/log/nginx', join(dir, name))
+        .replaceAll('/etc/nginx/pages', join(ROOT, 'ops/deploy'))
         .replace('client_header_timeout 5s', 'client_header_timeout 300ms')
     // The balancer of the test is this machine's, on its first address; visitors come from others.
     const front = deploy('nginx-balancer.conf').replaceAll('10.0.0.0/8', '127.0.0.1/32')
@@ -56,6 +58,11 @@ suite('nginx before the edge', () => {
       await startNginx(join(dir, 'direct'), ports.direct, deploy('nginx-direct.conf') + site('direct', ports.direct)),
       await startNginx(join(dir, 'behind'), ports.behind, front + site('behind', ports.behind)),
       await startNginx(join(dir, 'balancer'), ports.balancer, balancer),
+      await startNginx(
+        join(dir, 'down'),
+        ports.down,
+        deploy('nginx-direct.conf') + site('down', ports.down, await freePort()),
+      ),
     )
   })
   afterAll(async () => {
@@ -142,6 +149,28 @@ suite('nginx before the edge', () => {
     expect(await ask(ports.balancer, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'https' })
     expect(await ask(ports.behind, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
     expect(await ask(ports.direct, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
+  })
+
+  test('FIX-416 shows a page in both languages while no edge responds, and the JSON error to calls', async () => {
+    const site = `http://127.0.0.1:${ports.down}`
+    const page = await fetch(`${site}/m/home`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    const html = await page.text()
+    expect(html).toContain('เว็บไซต์ขัดข้องชั่วคราว')
+    expect(html).toContain('This site is briefly unavailable')
+    for (const path of ['/api/v1/system/status', '/live/composition']) {
+      const call = await fetch(site + path)
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(Failure.parse(await call.json())).toMatchObject({
+        code: 'system.busy',
+        messageKey: ERRORS['system.busy'].messageKey,
+      })
+    }
   })
 
   test('FIX-144 logs the path of a preview’s link without its token', async () => {

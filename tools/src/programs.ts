@@ -33,7 +33,7 @@ export const PROGRAMS: readonly Program[] = [
     name: 'Chromium',
     packages: 'chromium',
     neededBy: [
-      ...['browser', 'crawl', 'engines', 'integrity', 'matrix', 'own-repository'],
+      ...['browser', 'crawl', 'docker', 'engines', 'integrity', 'matrix', 'own-repository'],
       ...['bench-home', 'bench-swap', 'bench-federation-price'],
     ],
     isInstalled: () => isExecutable(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
@@ -82,9 +82,16 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'docker-compose',
     packages: 'docker-compose',
-    neededBy: ['jest'],
+    neededBy: ['jest', 'docker'],
     isInstalled: () => onPath('docker-compose'),
   },
+  {
+    name: 'a Docker engine',
+    packages: 'docker.io',
+    neededBy: ['docker'],
+    isInstalled: () => onPath('dockerd'),
+  },
+  { name: 'mmdebstrap', packages: 'mmdebstrap', neededBy: ['docker'], isInstalled: () => onPath('mmdebstrap') },
   { name: 'nginx', packages: 'nginx', neededBy: ['jest', 'bench-resolve'], isInstalled: () => onPath('nginx') },
   {
     name: 'wrk',

@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRegistryClient } from '@tessera/cli'
-import { runProcess } from '@tessera/server'
+import { lockFolder, runProcess } from '@tessera/server'
 import { createStack, readStackConfig } from '@tessera/stack'
 import { buildAll } from './build-all.ts'
 import { deployCheckout } from './deploy-checkout.ts'
@@ -9,6 +10,9 @@ import { readyLines } from './ready-lines.ts'
 // Usage: npm start [-- --deploy]
 await runProcess(async () => {
   const config = readStackConfig(process.env)
+  // Before the builds, which take minutes: another start on the same data is refused at once.
+  mkdirSync(config.TESSERA_DATA, { recursive: true, mode: 0o700 })
+  lockFolder(join(config.TESSERA_DATA, 'stack'))
   await buildAll()
   const stack = await createStack(config, process.env)
   try {

@@ -32,6 +32,8 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout } },
+      // Two lines for each call; nginx logs it already.
+      disableRequestLogging: true,
       // By default a GET with a 503 response is retried ten times.
       retryMethods: [],
       replyOptions: {

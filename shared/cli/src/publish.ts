@@ -4,13 +4,25 @@ import { type GateNotes, Release } from '@tessera/contracts'
 import type { RegistryClient } from './registry-client.ts'
 
 const CONCURRENCY = 6
+/** Issues of an invalid release that its error names. */
+const SHOWN_ISSUES = 5
 
 /** Reads the `release.json` of a build. */
 export async function readRelease(dist: string): Promise<Release> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => {
     throw new Error(`${dist} has no release.json: build the workspace first (npm run build -w <workspace>)`)
   })
-  return Release.parse(JSON.parse(text))
+  const release = Release.safeParse(JSON.parse(text))
+  if (release.success) return release.data
+  const issues = release.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const rest = issues.length > SHOWN_ISSUES ? [`  and ${issues.length - SHOWN_ISSUES} more`] : []
+  throw new Error(
+    [
+      `${join(dist, 'release.json')} is not a release; build the workspace again (npm run build -w <workspace>):`,
+      ...issues.slice(0, SHOWN_ISSUES),
+      ...rest,
+    ].join('\n'),
+  )
 }
 
 /** Uploads every file of a build, then the release itself; returns the published release and the gate's notes. */

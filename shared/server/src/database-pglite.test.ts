@@ -43,7 +43,7 @@ async function holder(): Promise<ChildProcess> {
 test('SEC-04 rejects a folder that another process has open with an explanation, and accepts it once that process was killed', async () => {
   await copyTestPglite(dataDir)
   const other = await holder()
-  await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${other.pid}: `)
   const gone = once(other, 'exit')
   other.kill('SIGKILL')
   await gone
@@ -56,7 +56,7 @@ test('SEC-04 rejects a folder that another process has open with an explanation,
 test('SEC-04 opens a folder once per process, and again after it was closed', async () => {
   await copyTestPglite(dataDir)
   const first = await openDatabase({ dataDir })
-  await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}: `)
   await first.close()
   const second = await openDatabase({ dataDir })
   await second.close()

@@ -31,6 +31,7 @@ export { findConfigurationErrors as documentFaults } from './document-faults.ts'
 export { createEdgeCheck as edgeCheck, EDGE_TOKEN_HEADER } from './edge-token.ts'
 export { type EventStream, openEventStream } from './event-stream.ts'
 export { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
+export { FolderInUseError, lockFolder } from './folder-lock.ts'
 export { integrityOf, isIntegrityOf } from './integrity.ts'
 export { createLogger } from './logger.ts'
 export {

@@ -98,6 +98,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     ...jest('--detectOpenHandles', '--silent'),
   },
   {
+    name: 'docker',
+    description:
+      'the images built with both builders, the site started by docker compose, walked through in a browser, and parts of it restarted, moved and killed (short: the files are checked against the code), 10 minutes',
+    command: 'node',
+    args: ['tools/src/long/docker/docker.ts'],
+  },
+  {
     name: 'kubectl',
     description:
       'kubectl builds both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there installs kubectl), 5 seconds',

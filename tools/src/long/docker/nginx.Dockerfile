@@ -1,4 +1,4 @@
-# Stand-in for the official image of nginx: Debian's nginx, with the same folders and user.
+# Replaces the official image of nginx: Debian's nginx, with the same folders and user.
 FROM tessera-test/debian-nginx
 RUN useradd --system --uid 101 --no-create-home nginx \
  && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log \

@@ -1,4 +1,4 @@
-# Stand-in for the official image of Node on a machine without an image registry: Debian with the project's own Node and npm.
+# Replaces the official image of Node on a machine without an image registry: Debian with the project's own Node and npm.
 FROM tessera-test/debian
 COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm

@@ -1,4 +1,4 @@
-# Stand-in for the official image of Postgres: Debian's Postgres, with the same variables, init folder and volume.
+# Replaces the official image of Postgres: Debian's Postgres, with the same variables, init folder and volume.
 FROM tessera-test/debian-postgres
 COPY postgres-entrypoint.sh /usr/local/bin/
 ENV PATH=/usr/lib/postgresql/17/bin:$PATH PGDATA=/var/lib/postgresql/data
