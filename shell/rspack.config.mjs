@@ -20,5 +20,5 @@ export default await host(dir, {
     rest: 'rest',
     others: ['axios', 'refusals-th', 'refusals-en', 'wallet-bar', 'recover'],
   },
-  kitBudget: 12_000,
+  kitBudget: 12_100,
 })

@@ -28,7 +28,7 @@ const isEmptyObject = (node: unknown): boolean => {
   return type === 'ObjectExpression' && properties?.length === 0
 }
 
-/** Members that are counted up, or replaced by a new object, and then compared: they tell a late response from a current one. */
+/** Members that are counted up, or replaced by a new object, and then compared: they distinguish a late response from a current one. */
 function tickets(root: SyntaxNode): string[] {
   const nodes = [...nodesOf(root)]
   const counted = nodes.filter(({ type, operator }) => type === 'UpdateExpression' && operator === '++')

@@ -1,5 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { contractFilterOf } from '../features/contracts/contract-filter.ts'
 import { ContractsPage } from '../features/contracts/contracts.page.tsx'
 import { composeContracts } from '../features/contracts/contracts.store.ts'
@@ -9,6 +10,6 @@ export default function Contracts(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeContracts(host).all.show(contractFilterOf(queryOf(host.navigation.path)))
+  prepareVisit(composeContracts(host).all, contractFilterOf(queryOf(host.navigation.path)))
 
 export { texts } from '../texts.ts'

@@ -1,4 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { prepareVisit } from '@tessera/platform/visit'
 import { filterOfKind } from '../features/contracts/contract-filter.ts'
 import { composeContracts } from '../features/contracts/contracts.store.ts'
 import { KindContractsPage } from '../features/contracts/kind-contracts.page.tsx'
@@ -7,6 +8,7 @@ export default function Dividend(props: PageProps) {
   return <KindContractsPage {...props} kind="dividend" list={composeContracts(props.host).kinds.dividend} />
 }
 
-export const prepare = (host: Host): void => composeContracts(host).kinds.dividend.show(filterOfKind('dividend'))
+export const prepare = (host: Host): void =>
+  prepareVisit(composeContracts(host).kinds.dividend, filterOfKind('dividend'))
 
 export { texts } from '../texts.ts'

@@ -1,6 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { KpiPage } from '../features/kpi/kpi.page.tsx'
 import { composeKpi } from '../features/kpi/kpi.store.ts'
 import { kpiFilterOf } from '../features/kpi/kpi-filter.ts'
@@ -10,6 +11,6 @@ export default function Kpi(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeKpi(host).kpi.show(kpiFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+  prepareVisit(composeKpi(host).kpi, kpiFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

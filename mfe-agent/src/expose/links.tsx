@@ -1,6 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 // The lazily loaded QR code imports no styles, so they are imported here.
 import '@tessera/ui/qr-code.css'
 import { linkFilterOf } from '../features/links/link-filter.ts'
@@ -12,6 +13,6 @@ export default function Links(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeLinks(host).links.list.show(linkFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+  prepareVisit(composeLinks(host).links.list, linkFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

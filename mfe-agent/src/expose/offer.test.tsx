@@ -186,3 +186,30 @@ test('shows nothing of a late rejection in the form for another member', async (
   await act(async () => late.resolve())
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
+
+test.each([
+  ['the page was left', (page: Opened) => page.view.unmount()],
+  ['the page shows another member', (page: Opened) => page.host.navigation.replace('/m/agent/offer?node=n2')],
+])('shows that an offer was sent, and opens no other page if %s meanwhile', async (_what, leave) => {
+  const late = Promise.withResolvers<object>()
+  const page = open('?node=n1', { [SEND]: () => late.promise })
+  await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
+  await page.user.click(look())
+  await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
+  act(() => leave(page))
+  const { path } = page.host.navigation
+  await act(async () => late.resolve(aContractDetail(aContract({ id: 'c9', side: 'upline' }))))
+  expect([page.host.log.toasts.length, page.host.navigation.path]).toEqual([1, path])
+})
+
+test('X-02 shows nothing of a late offer to the next member', async () => {
+  const late = Promise.withResolvers<object>()
+  const page = open('?node=n1', { [SEND]: () => late.promise })
+  await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
+  await page.user.click(look())
+  await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
+  await act(() => page.host.session.signOut())
+  const { path } = page.host.navigation
+  await act(async () => late.resolve(aContractDetail(aContract({ id: 'c9', side: 'upline' }))))
+  expect([page.host.log.toasts, page.host.navigation.path]).toEqual([[], path])
+})

@@ -1,5 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { RatesPage } from '../features/rates/rates.page.tsx'
 import { composeRates } from '../features/rates/rates.store.ts'
 
@@ -8,6 +9,6 @@ export default function Rates(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeRates(host).rates.sheet.show({ node: queryOf(host.navigation.path).get('node') })
+  prepareVisit(composeRates(host).rates.sheet, { node: queryOf(host.navigation.path).get('node') })
 
 export { texts } from '../texts.ts'

@@ -1,6 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { DEFAULT_DAYS, RebatesPage } from '../features/rebates/rebates.page.tsx'
 import { composeRebates } from '../features/rebates/rebates.store.ts'
 import { daysOf } from '../lib/days-of.ts'
@@ -10,6 +11,9 @@ export default function Rebates(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeRebates(host).rebates.list.show(daysOf(queryOf(host.navigation.path), todayOf(host.http.now()), DEFAULT_DAYS))
+  prepareVisit(
+    composeRebates(host).rebates.list,
+    daysOf(queryOf(host.navigation.path), todayOf(host.http.now()), DEFAULT_DAYS),
+  )
 
 export { texts } from '../texts.ts'

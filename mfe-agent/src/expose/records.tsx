@@ -1,6 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { recordFilterOf } from '../features/records/record-filter.ts'
 import { RecordsPage } from '../features/records/records.page.tsx'
 import { composeRecords } from '../features/records/records.store.ts'
@@ -10,6 +11,9 @@ export default function Records(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeRecords(host).records.list.show(recordFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+  prepareVisit(
+    composeRecords(host).records.list,
+    recordFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())),
+  )
 
 export { texts } from '../texts.ts'

@@ -1,5 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { TeamPage } from '../features/team/team.page.tsx'
 import { composeTeam } from '../features/team/team.store.ts'
 import { teamFilterOf } from '../features/team/team-filter.ts'
@@ -8,6 +9,7 @@ export default function Team(props: PageProps) {
   return <TeamPage {...props} store={composeTeam(props.host).team} />
 }
 
-export const prepare = (host: Host): void => composeTeam(host).team.show(teamFilterOf(queryOf(host.navigation.path)))
+export const prepare = (host: Host): void =>
+  prepareVisit(composeTeam(host).team, teamFilterOf(queryOf(host.navigation.path)))
 
 export { texts } from '../texts.ts'

@@ -11,37 +11,28 @@ interface KeysetPage<T> {
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** Throws, because a query without a filter cannot be sent; show() sets it. */
+/** Throws, because a query without a filter cannot be sent; visit() sets it. */
 const throwNoFilter = (): never => {
-  throw new Error('FilteredQuery or FilteredList was loaded before show() set its filter')
+  throw new Error('FilteredQuery or FilteredList was loaded before visit() set its filter')
 }
 
-/** A query that depends on a filter in the address; reloads when the filter changes, and at each visit. */
+/** A query that depends on a filter in the address. */
 export class FilteredQuery<F, T> {
   readonly query: Query<T>
   filter: F | null = null
-  private isStale = false
 
   constructor(request: (filter: F) => Promise<T>) {
     this.query = new Query(async () => request(this.filter ?? throwNoFilter()))
-    makeAutoObservable<this, 'isStale'>(
-      this,
-      { query: false, filter: observableRef, isStale: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { query: false, filter: observableRef }, { autoBind: true })
   }
 
-  show(filter: F): void {
-    const isLoaded = isSame(filter, this.filter) && !this.query.loading.isIdle
-    if (isLoaded && !this.isStale) return
-    this.isStale = false
-    this.filter = filter
-    void this.query.load({ keepPrevious: isLoaded })
+  visit(filter: F): void {
+    if (!isSame(filter, this.filter)) this.filter = filter
+    this.query.visit(filter)
   }
 
-  /** Called when the page is left: the next show() reloads, with the present data on show meanwhile. */
-  markStale(): void {
-    this.isStale = true
+  endVisit(): void {
+    this.query.endVisit()
   }
 
   forget(): void {
@@ -54,7 +45,6 @@ export class FilteredQuery<F, T> {
 export class FilteredList<F, T> {
   readonly rows: Paged<T>
   filter: F | null = null
-  private isStale = false
 
   constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
     this.rows = new Paged<T>({
@@ -64,24 +54,16 @@ export class FilteredList<F, T> {
         return { items, next, totalCount }
       },
     })
-    makeAutoObservable<this, 'isStale'>(
-      this,
-      { rows: false, filter: observableRef, isStale: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
   }
 
-  show(filter: F): void {
-    const isLoaded = isSame(filter, this.filter) && !this.rows.loading.isIdle
-    if (isLoaded && !this.isStale) return
-    this.isStale = false
-    this.filter = filter
-    void this.rows.load({ keepPrevious: isLoaded && this.rows.value !== null })
+  visit(filter: F): void {
+    if (!isSame(filter, this.filter)) this.filter = filter
+    this.rows.visit(filter)
   }
 
-  /** Called when the page is left: the next show() reloads, with the present rows on show meanwhile. */
-  markStale(): void {
-    this.isStale = true
+  endVisit(): void {
+    this.rows.endVisit()
   }
 
   reload(): Promise<boolean> {

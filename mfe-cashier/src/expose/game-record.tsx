@@ -1,5 +1,6 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
+import { prepareVisit } from '@tessera/platform/visit'
 import { GameRecordPage } from '../features/game-record/game-record.page.tsx'
 import { composeGameRecord } from '../features/game-record/game-record.store.ts'
 import { recordFilterOf } from '../features/game-record/record-filter.ts'
@@ -9,6 +10,6 @@ export default function GameRecord(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeGameRecord(host).gameRecord.visit(recordFilterOf(host.navigation.path, todayOf(host.http.now())))
+  prepareVisit(composeGameRecord(host).gameRecord, recordFilterOf(host.navigation.path, todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

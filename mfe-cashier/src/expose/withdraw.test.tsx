@@ -205,6 +205,16 @@ test('ends the confirmation when the page is left', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('does not navigate from another page when a withdrawal is accepted late', async () => {
+  const late = Promise.withResolvers<object>()
+  const { host, send } = await confirm(() => late.promise)
+  await send('123456')
+  cleanup()
+  act(() => host.navigation.push('/m/home'))
+  await act(async () => late.resolve(aWithdrawal()))
+  expect(host.navigation.path).toBe('/m/home')
+})
+
 test('reloads the accounts, the payment password and the offer whenever they are shown again under the same path', async () => {
   const [LIST, SECURITY] = ['GET /api/v1/bank-accounts', 'GET /api/v1/member/security']
   const security = {

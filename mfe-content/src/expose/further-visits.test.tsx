@@ -8,10 +8,12 @@ import th from '../../locales/th.json'
 import { anOffer } from '../testing/an-offer.ts'
 import { createVerifiableRaffle, DRAW_ID } from '../testing/verifiable-raffle.ts'
 import Apply from './apply.tsx'
+import Promotions, { prepare as preparePromotions } from './promotions.tsx'
 import Raffle from './raffle.tsx'
 
 const APPLICATIONS = 'GET /api/v1/rewards/requests'
 const BUNDLE = 'GET /api/v1/raffles/draw'
+const PROMOTIONS = 'GET /api/v1/promotions'
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }, 'en'))
 
@@ -20,7 +22,7 @@ function visits(Page: ComponentType<PageProps>, path: string, replies: Record<st
   const host = fakeHost({ language: 'EN', session: {}, path, replies })
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const open = () => render(<Page host={host} place="page" />)
-  return { open, sent: (key: string) => calls.filter((call) => call.key === key) }
+  return { host, open, sent: (key: string) => calls.filter((call) => call.key === key) }
 }
 
 test('loads the applications again at a further visit, and shows the old state meanwhile', async () => {
@@ -38,7 +40,7 @@ test('loads the applications again at a further visit, and shows the old state m
   let state: RewardApplication['state'] = 'SUBMITTED'
   const promotion = aPromotion({ linkedPromotionId: 'L1', imageRequired: 'Y', offer: anOffer({ action: 'apply' }) })
   const { open, sent } = visits(Apply, '/m/applyReward?id=L1', {
-    'GET /api/v1/promotions': { promotions: [promotion], categories: [] },
+    [PROMOTIONS]: { promotions: [promotion], categories: [] },
     [APPLICATIONS]: () => [{ ...application, state }],
   })
   const first = open()
@@ -68,4 +70,22 @@ test('loads a raffle again at a further visit, and shows the old state meanwhile
   expect(screen.getByRole('timer')).toBeInTheDocument()
   expect(await screen.findByText('Drawn')).toBeInTheDocument()
   expect(sent(BUNDLE)).toHaveLength(2)
+})
+
+test('loads the promotions again at a further visit, once however it was prepared, and shows the old ones meanwhile', async () => {
+  let title = 'Welcome bonus'
+  const { host, open, sent } = visits(Promotions, '/m/activity', {
+    [PROMOTIONS]: () => ({ promotions: [aPromotion({ title })], categories: [] }),
+    'GET /api/v1/promotions/mine': { entries: [], ineligible: [] },
+  })
+  preparePromotions(host)
+  const first = open()
+  await screen.findByRole('article', { name: 'Welcome bonus' })
+  first.unmount()
+  title = 'Weekly bonus'
+  preparePromotions(host)
+  open()
+  expect(screen.getByRole('article', { name: 'Welcome bonus' })).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: 'Weekly bonus' })).toBeInTheDocument()
+  expect(sent(PROMOTIONS)).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { prepareVisit } from '@tessera/platform/visit'
 import { composePromotions } from '../features/promotions/compose-promotions.ts'
 import { PromotionPage } from '../features/promotions/promotion.page.tsx'
 
@@ -7,6 +8,6 @@ export default function Promotion(props: PageProps) {
   return <PromotionPage {...props} store={promotions} join={join} />
 }
 
-export const prepare = (host: Host): void => composePromotions(host).promotions.loadMissing()
+export const prepare = (host: Host): void => prepareVisit(composePromotions(host).promotions)
 
 export { texts } from '../texts.ts'

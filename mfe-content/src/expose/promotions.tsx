@@ -1,4 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { prepareVisit } from '@tessera/platform/visit'
 import { composePromotions } from '../features/promotions/compose-promotions.ts'
 import { PromotionsPage } from '../features/promotions/promotions.page.tsx'
 
@@ -7,6 +8,6 @@ export default function Promotions(props: PageProps) {
   return <PromotionsPage {...props} store={promotions} join={join} />
 }
 
-export const prepare = (host: Host): void => composePromotions(host).promotions.loadMissing()
+export const prepare = (host: Host): void => prepareVisit(composePromotions(host).promotions)
 
 export { texts } from '../texts.ts'

@@ -1,7 +1,9 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { LotteryOrdersPage, visitOrdersAt } from '../features/lottery-orders/lottery-orders.page.tsx'
+import { prepareVisit } from '@tessera/platform/visit'
+import { LotteryOrdersPage } from '../features/lottery-orders/lottery-orders.page.tsx'
 import { composeLotteryOrders } from '../features/lottery-orders/lottery-orders.store.ts'
+import { ordersAddressOf } from '../features/lottery-orders/order-filter.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default function LotteryOrders({ host }: PageProps) {
@@ -9,6 +11,6 @@ export default function LotteryOrders({ host }: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  visitOrdersAt(composeLotteryOrders(host).store, queryOf(host.navigation.path))
+  prepareVisit(composeLotteryOrders(host).store, ordersAddressOf(queryOf(host.navigation.path)))
 
 export const texts = loaders

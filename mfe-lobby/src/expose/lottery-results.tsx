@@ -1,5 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
+import { prepareVisit } from '@tessera/platform/visit'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { gameOf, LotteryResultsPage } from '../features/lottery-results/lottery-results.page.tsx'
@@ -13,8 +14,6 @@ export default observer(function LotteryResults({ host }: PageProps) {
 })
 
 export const prepare = (host: Host): void =>
-  composeLotteryResults(host)
-    .at(gameOf(queryOf(host.navigation.path)))
-    .start()
+  prepareVisit(composeLotteryResults(host).at(gameOf(queryOf(host.navigation.path))))
 
 export const texts = loaders

@@ -27,9 +27,17 @@ export class Loading {
   /** Request id to quote to support; empty if no server responded. */
   requestId = ''
   private latest = 0
+  /** A visit of a page has begun, and not ended. */
+  private isVisited = false
+  /** Filter of the data as JSON. */
+  private filterKey = 'null'
 
   constructor() {
-    makeAutoObservable<this, 'latest'>(this, { latest: false })
+    makeAutoObservable<this, 'latest' | 'isVisited' | 'filterKey'>(this, {
+      latest: false,
+      isVisited: false,
+      filterKey: false,
+    })
   }
 
   /**
@@ -63,9 +71,25 @@ export class Loading {
     }
   }
 
-  /** Resets; pending responses are dropped. */
+  /** Calls `load` if a visit of a page needs it; see `visit` of `Query` and of `Paged`. */
+  visit(filter: unknown, load: (options: { keepPrevious: boolean }) => unknown): void {
+    const filterKey = JSON.stringify(filter)
+    const isSameFilter = filterKey === this.filterKey
+    const isCurrent = isSameFilter && (this.isVisited || this.isBusy)
+    this.isVisited = true
+    this.filterKey = filterKey
+    if (!isCurrent) load({ keepPrevious: isSameFilter })
+  }
+
+  /** Ends the visit: the next one loads again. */
+  endVisit(): void {
+    this.isVisited = false
+  }
+
+  /** Resets; pending responses are dropped, and a visit ends. */
   reset(): void {
     this.latest++
+    this.isVisited = false
     this.phase = 'loading'
     this.isIdle = true
     this.isBusy = false

@@ -6,6 +6,7 @@ interface Row {
   id: number
 }
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }))
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
 
 /** Answers each page when the test says so. */
@@ -165,4 +166,89 @@ test('notifies views of a new page once, and preserves item identity', async () 
   expect(seen).toEqual([2, 3])
   expect(paged.items[2]).toBe(row)
   expect(isObservable(paged.items[2])).toBe(false)
+})
+
+test('reloads at a further visit as many pages as are on show, which remain until all are loaded', async () => {
+  const asked: (string | null)[] = []
+  let lists = [rows(1, 2), rows(3), rows(4)]
+  const paged = new Paged<Row>({
+    fetchPage: async (page, cursor) => {
+      asked.push(cursor)
+      return { items: lists[page - 1] ?? [], next: page < lists.length ? `after ${page}` : null }
+    },
+    keyOf: ({ id }) => id,
+  })
+  const ids = () => paged.items.map(({ id }) => id)
+  paged.visit()
+  await settle()
+  await paged.more()
+  expect([ids(), paged.tail]).toEqual([[1, 2, 3], 'more'])
+  paged.endVisit()
+  lists = [rows(0, 1), rows(2, 3), rows(4)]
+  paged.visit()
+  expect([ids(), paged.loading.phase]).toEqual([[1, 2, 3], 'ready'])
+  await settle()
+  expect([ids(), paged.page, paged.tail]).toEqual([[0, 1, 2, 3], 2, 'more'])
+  await paged.more()
+  expect([ids(), asked]).toEqual([
+    [0, 1, 2, 3, 4],
+    [null, 'after 1', null, 'after 1', 'after 2'],
+  ])
+})
+
+test('reloads five pages of a longer list, and fewer of a list that has become shorter', async () => {
+  const asked: number[] = []
+  let totalPages = 7
+  const paged = new Paged<Row>({
+    fetchPage: async (page) => {
+      asked.push(page)
+      return { items: rows(page), totalPages }
+    },
+    keyOf: ({ id }) => id,
+  })
+  const revisit = async () => {
+    asked.length = 0
+    paged.endVisit()
+    paged.visit()
+    await settle()
+    return [...asked]
+  }
+  await paged.load()
+  for (let page = 2; page <= 7; page++) await paged.more()
+  expect(await revisit()).toEqual([1, 2, 3, 4, 5])
+  totalPages = 2
+  expect(await revisit()).toEqual([1, 2])
+  expect([paged.page, paged.tail]).toEqual([2, 'end'])
+})
+
+test('retains the whole list if one of its pages fails to reload', async () => {
+  let fails = false
+  const paged = new Paged<Row>({
+    fetchPage: async (page) => {
+      if (fails && page === 2) throw busy
+      return { items: rows(page), totalPages: 2 }
+    },
+    keyOf: ({ id }) => id,
+  })
+  await paged.load()
+  await paged.more()
+  fails = true
+  paged.visit()
+  await settle()
+  expect([paged.items, paged.page, paged.loading.phase]).toEqual([rows(1, 2), 2, 'failed'])
+})
+
+test('loads the first page of another filter without the items of the previous one', async () => {
+  const { asked, paged, ids } = await withFirst()
+  paged.visit('others')
+  expect([asked.length, ids(), paged.loading.phase]).toEqual([2, [], 'loading'])
+})
+
+test('is loading while a list is reloaded whose first page has failed', async () => {
+  const { asked, paged } = server()
+  const failing = paged.load()
+  asked[0]?.fail()
+  await failing
+  void paged.load({ keepPrevious: true })
+  expect(paged.loading.phase).toBe('loading')
 })

@@ -15,6 +15,9 @@ export interface PageOf<T> {
 /** Requests one page, from 1; `cursor` is the `next` of the page before, null if it had none. */
 type FetchPage<T> = (page: number, cursor: string | null) => Promise<PageOf<T>>
 
+/** Maximum number of pages that a further visit reloads; the rest of a longer list is loaded again as the visitor scrolls. */
+const MAX_RELOADED_PAGES = 5
+
 export type PagedOptions<T> = {
   /** Key of an item: one that moved to the next page meanwhile is not shown twice. */
   keyOf: (item: T) => string | number
@@ -25,6 +28,10 @@ export type PagedOptions<T> = {
       ask: FetchPage<T>
     }
 )
+
+/** Number of pages, as far as the response of a page knows it. */
+const lastPageOf = (page: number, { totalPages, next }: PageOf<unknown>): number =>
+  next === undefined ? (totalPages ?? page) : page + (next === null ? 0 : 1)
 
 /**
  * A paginated list. Observable by MobX, its items by reference. The newest first page replaces all earlier requests; the
@@ -54,9 +61,9 @@ export class Paged<T> {
   constructor(options: PagedOptions<T>) {
     this.fetchPage = 'fetchPage' in options ? options.fetchPage : options.ask
     this.keyOf = options.keyOf
-    makeAutoObservable<this, 'fetchPage' | 'keyOf'>(
+    makeAutoObservable<this, 'fetchPage' | 'fetchPages' | 'keyOf'>(
       this,
-      { loading: false, further: false, fetchPage: false, keyOf: false, items: observableRef },
+      { loading: false, further: false, fetchPage: false, fetchPages: false, keyOf: false, items: observableRef },
       { autoBind: true },
     )
   }
@@ -76,18 +83,25 @@ export class Paged<T> {
 
   /** Loads the first page. With `keepPrevious` the data on show remain until it is loaded. */
   load({ keeps = false, keepPrevious = keeps }: LoadOptions = {}): Promise<boolean> {
-    this.resetFurther()
-    if (!keepPrevious) this.clear()
-    return this.loading.run(
-      () => this.fetchPage(1, null),
-      (reply) => {
-        // A further page of the old list would leave a gap after the new first page.
-        this.resetFurther()
-        this.items = reply.items
-        this.applyPage(1, reply)
-      },
-      { keepPrevious },
+    return this.loadPages(1, keepPrevious)
+  }
+
+  /**
+   * Loads the list for a visit of a page: the items of another filter are cleared, those of an earlier visit remain on show
+   * until as many pages are reloaded, so that a list that is reopened by Back has its former length. Requests nothing again within
+   * a visit. Pages call it by `useVisit` of `@tessera/platform/visit`.
+   *
+   * @param filter JSON value that the list depends on, compared by its content
+   */
+  visit(filter: unknown = null): void {
+    this.loading.visit(filter, ({ keepPrevious }) =>
+      this.loadPages(keepPrevious ? Math.min(this.page, MAX_RELOADED_PAGES) : 1, keepPrevious),
     )
+  }
+
+  /** Ends the visit: the next one reloads the list. */
+  endVisit(): void {
+    this.loading.endVisit()
   }
 
   /** Loads the next page, if there is one and no request is pending; after a failure it retries the same one. */
@@ -97,12 +111,7 @@ export class Paged<T> {
     this.hasRequestedMore = true
     await this.further.run(
       () => this.fetchPage(next, this.cursor),
-      (reply) => {
-        const { keyOf } = this
-        const existingKeys = new Set(this.items.map(keyOf))
-        this.items = [...this.items, ...reply.items.filter((item) => !existingKeys.has(keyOf(item)))]
-        this.applyPage(next, reply)
-      },
+      (reply) => this.appendPage(next, reply),
     )
   }
 
@@ -126,10 +135,39 @@ export class Paged<T> {
     this.totalCount = null
   }
 
-  private applyPage(page: number, { totalPages, totalCount, next }: PageOf<T>): void {
+  private loadPages(count: number, keepPrevious: boolean): Promise<boolean> {
+    this.resetFurther()
+    if (!keepPrevious) this.clear()
+    return this.loading.run(
+      () => this.fetchPages(count),
+      (replies) => {
+        // A further page of the old list would leave a gap after the new pages.
+        this.resetFurther()
+        this.items = []
+        for (const [index, reply] of replies.entries()) this.appendPage(index + 1, reply)
+      },
+      { keepPrevious: this.page > 0 },
+    )
+  }
+
+  /** Requests pages from the first on, up to `count` or the end of the list. */
+  private async fetchPages(count: number): Promise<PageOf<T>[]> {
+    const replies = [await this.fetchPage(1, null)]
+    for (let page = 2; page <= count; page++) {
+      const previous = replies[page - 2]
+      if (!previous || lastPageOf(page - 1, previous) < page) break
+      replies.push(await this.fetchPage(page, previous.next ?? null))
+    }
+    return replies
+  }
+
+  private appendPage(page: number, reply: PageOf<T>): void {
+    const { keyOf } = this
+    const existingKeys = new Set(this.items.map(keyOf))
+    this.items = [...this.items, ...reply.items.filter((item) => !existingKeys.has(keyOf(item)))]
     this.page = page
-    this.cursor = next ?? null
-    this.totalPages = next === undefined ? (totalPages ?? page) : page + (next === null ? 0 : 1)
-    this.totalCount = totalCount ?? null
+    this.cursor = reply.next ?? null
+    this.totalPages = lastPageOf(page, reply)
+    this.totalCount = reply.totalCount ?? null
   }
 }

@@ -17,6 +17,8 @@ function server() {
   return { asked, reply, seen, stop }
 }
 
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
 test('updates response and phase in one step, and requests nothing before', async () => {
   const { asked, reply, seen, stop } = server()
   expect([reply.loading.isIdle, reply.loading.isBusy]).toEqual([true, false])
@@ -66,4 +68,42 @@ test('does not make the response observable', async () => {
   await reply.load()
   expect([reply.value, isObservable(reply.value)]).toEqual([games, false])
   expect(reply.value).toBe(games)
+})
+
+test('loads once within a visit, and again at the next one with the old data on show', async () => {
+  const { asked, reply } = server()
+  reply.visit()
+  asked[0]?.resolve('one')
+  await settle()
+  reply.visit()
+  expect(asked).toHaveLength(1)
+  reply.endVisit()
+  reply.visit()
+  expect([asked.length, reply.value, reply.loading.phase]).toEqual([2, 'one', 'ready'])
+  reply.endVisit()
+  reply.visit()
+  expect(asked).toHaveLength(2)
+})
+
+test('clears the data of another filter, which is compared by its content', async () => {
+  const { asked, reply } = server()
+  reply.visit({ day: 1 })
+  asked[0]?.resolve('one')
+  await settle()
+  reply.visit({ day: 1 })
+  expect(asked).toHaveLength(1)
+  reply.visit({ day: 2 })
+  expect([asked.length, reply.value, reply.loading.phase]).toEqual([2, null, 'loading'])
+})
+
+test('reloads at the first visit what was loaded before it, and loads after a reset', async () => {
+  const { asked, reply } = server()
+  void reply.load()
+  asked[0]?.resolve('one')
+  await settle()
+  reply.visit()
+  expect([asked.length, reply.value]).toEqual([2, 'one'])
+  reply.reset()
+  reply.visit()
+  expect([asked.length, reply.value]).toEqual([3, null])
 })

@@ -39,6 +39,21 @@ export class Query<T> {
     )
   }
 
+  /**
+   * Loads the data for a visit of a page: data of another filter are cleared, those of an earlier visit remain on show until
+   * they are reloaded. Requests nothing again within a visit. Pages call it by `useVisit` of `@tessera/platform/visit`.
+   *
+   * @param filter JSON value that the request depends on, compared by its content
+   */
+  visit(filter: unknown = null): void {
+    this.loading.visit(filter, this.load)
+  }
+
+  /** Ends the visit: the next one reloads the data. */
+  endVisit(): void {
+    this.loading.endVisit()
+  }
+
   /** Clears the data, and drops pending responses, as for another visitor. */
   reset(): void {
     this.loading.reset()

@@ -1,5 +1,6 @@
 import type { HttpClient } from '@tessera/platform'
 import { oncePerHost, Query } from '@tessera/platform'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { Preferences } from '@tessera/site'
 import { BoardName, MemberPreferences, SetBoardName, SetPreferences } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
@@ -13,8 +14,8 @@ type SettingsChange = Partial<MemberSettings>
 /** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
   readonly settings: Query<MemberSettings>
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly http: HttpClient
   private readonly language: () => string
 
@@ -26,9 +27,9 @@ export class SettingsStore {
       const [preferences, board] = await Promise.all([http.call(MemberPreferences), http.call(BoardName)])
       return { ...preferences.value, onBoards: board.value.shown }
     })
-    makeAutoObservable<this, 'http' | 'language' | 'sessionScope'>(
+    makeAutoObservable<this, 'http' | 'language' | 'scope'>(
       this,
-      { settings: false, http: false, language: false, sessionScope: false },
+      { settings: false, http: false, language: false, scope: false },
       { autoBind: true },
     )
   }
@@ -37,21 +38,21 @@ export class SettingsStore {
   async change(changes: SettingsChange): Promise<void> {
     const before = this.settings.value
     if (!before) return
-    const { sessionScope } = this
+    const isCurrent = this.scope.enter()
     this.setSettings({ ...before, ...changes })
     const { onBoards, ...preferences } = changes
     try {
       if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
       else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
     } catch (thrown) {
-      if (sessionScope === this.sessionScope) this.restore(before, changes)
+      if (isCurrent()) this.restore(before, changes)
       throw thrown
     }
   }
 
   /** Clears the settings of the previous member. */
   forget(): void {
-    this.sessionScope = {}
+    this.scope.end()
     this.settings.reset()
   }
 

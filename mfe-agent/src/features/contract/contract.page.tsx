@@ -3,6 +3,7 @@ import { formatDateTime } from '@tessera/i18n/dates'
 import { compareMoney } from '@tessera/i18n/money'
 import type { Host, PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import type { ContractDetail } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
@@ -11,7 +12,6 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { KIND_NAMES, STATE_LABELS } from '../../lib/contract-labels.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Terms } from '../../lib/terms.tsx'
@@ -31,8 +31,7 @@ export interface ContractPageProps extends PageProps {
 
 export const ContractPage = observer(function ContractPage({ host, store, id }: ContractPageProps) {
   const t = useTexts('mfe-agent')
-  useLayoutEffect(() => store.show(id), [store, id])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store, id)
   useRefresh(host, store.reload)
   return (
     <Page>

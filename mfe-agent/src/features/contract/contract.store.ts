@@ -27,15 +27,13 @@ export class ContractStore {
     )
   }
 
-  show(id: string): void {
+  visit(id: string): void {
     this.error = null
-    this.contract.show(id)
+    this.contract.visit(id)
   }
 
-  markStale(): void {
-    this.contract.markStale()
-    this.preview.markStale()
-    this.settlements.markStale()
+  endVisit(): void {
+    this.contract.endVisit()
   }
 
   /** Reloads all data of the page that were loaded. */

@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import { Badge, ButtonLink, Skeleton } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Loaded } from '@tessera/ui/loaded'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { formatTime } from '../../lib/format-day.ts'
 import { addressOf, SETTLEMENT } from '../../lib/paths.ts'
 import { formatPeriod } from '../../lib/period.ts'
@@ -21,7 +21,7 @@ interface PreviewCardProps {
 /** Estimated pay of the current period, computed from the turnover until now (AGT-056). */
 export const PreviewCard = observer(function PreviewCard({ host, store, id }: PreviewCardProps) {
   const t = useTexts('mfe-agent')
-  useLayoutEffect(() => store.preview.show(id), [store, id])
+  useVisit(store.preview, id)
   const detailsPath = addressOf(SETTLEMENT, { contract: id })
   return (
     <Card as="section" title={t('settlement.running')} action={<Badge tone="muted" text={t('settlement.estimate')} />}>

@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import { Card } from '@tessera/ui/card'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { SettlementRow } from '../../lib/settlement-row.tsx'
 import * as styles from './contract.module.css'
 import type { ContractStore } from './contract.store.ts'
@@ -19,7 +19,7 @@ interface SettlementsCardProps {
 export const SettlementsCard = observer(function SettlementsCard({ host, store, id }: SettlementsCardProps) {
   const t = useTexts('mfe-agent')
   const { rows } = store.settlements
-  useLayoutEffect(() => store.settlements.show(id), [store, id])
+  useVisit(store.settlements, id)
   return (
     <Card as="section" variant="bare" title={t('settlement.all')}>
       <Loaded of={rows} small skeleton={<Rows count={2} height="64px" />} failed={t('settlement.failed')}>

@@ -1,13 +1,13 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { type Contract, ContractKind } from '@tessera/site'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { Page } from '@tessera/ui/page'
 import { Segmented } from '@tessera/ui/segmented'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { KIND_NAMES } from '../../lib/contract-labels.ts'
 import type { FilteredList } from '../../lib/filtered-query.ts'
 import { addressOf, CONTRACTS } from '../../lib/paths.ts'
@@ -24,10 +24,8 @@ export interface ContractsPageProps extends PageProps {
 export const ContractsPage = observer(function ContractsPage({ host, list }: ContractsPageProps) {
   const t = useTexts('mfe-agent')
   const query = useAddress(host, CONTRACTS)
-  const queryText = query.toString()
   const filter = contractFilterOf(query)
-  useLayoutEffect(() => list.show(contractFilterOf(new URLSearchParams(queryText))), [list, queryText])
-  useLayoutEffect(() => list.markStale, [list])
+  useVisit(list, filter)
   const change = (changes: Partial<ContractFilter>) =>
     host.navigation.replace(addressOf(CONTRACTS, { ...filter, ...changes }))
   return (

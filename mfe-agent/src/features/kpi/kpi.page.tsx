@@ -3,13 +3,14 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { Skeleton } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { DaysField } from '../../lib/days-field.tsx'
 import { KPI } from '../../lib/paths.ts'
@@ -30,11 +31,8 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
   const { currency } = host.merchant
   const query = useAddress(host, KPI)
   const [today] = useState(() => todayOf(host.http.now()))
-  const queryText = query.toString()
   const filter = kpiFilterOf(query, today)
-  // A layout effect, because the filter must be set before child components load.
-  useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store, filter)
   useRefresh(host, store.reload)
   return (
     <Page>

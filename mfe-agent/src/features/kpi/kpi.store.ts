@@ -17,15 +17,15 @@ export class KpiStore {
     this.exportCsv = exportCsv
   }
 
-  show = (filter: KpiFilter): void => {
+  visit = (filter: KpiFilter): void => {
     const { node, from, to } = filter
-    this.summary.show({ node, from, to })
-    this.legs.show(filter)
+    this.summary.visit({ node, from, to })
+    this.legs.visit(filter)
   }
 
-  markStale = (): void => {
-    this.summary.markStale()
-    this.legs.markStale()
+  endVisit = (): void => {
+    this.summary.endVisit()
+    this.legs.endVisit()
   }
 
   reload = async (): Promise<void> => {

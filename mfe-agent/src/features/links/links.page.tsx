@@ -3,6 +3,7 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import type { AgentLink, AgentLinkPage } from '@tessera/site'
 import { Button, EmptyState } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
@@ -32,10 +33,9 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
   const [today] = useState(() => todayOf(host.http.now()))
   const [qrLink, setQrLink] = useState<AgentLink | null>(null)
   const [isQrOpen, setIsQrOpen] = useState(false)
-  const queryText = query.toString()
   const filter = linkFilterOf(query, today)
-  useLayoutEffect(() => store.list.show(linkFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
-  useLayoutEffect(() => store.leave, [store])
+  useVisit(store.list, filter)
+  useLayoutEffect(() => store.close, [store])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const { totals } = store

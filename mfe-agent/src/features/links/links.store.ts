@@ -1,5 +1,6 @@
 import { oncePerHost } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FilteredList } from '../../lib/filtered-query.ts'
@@ -16,8 +17,8 @@ export class LinksStore {
   /** Link that is being archived or restored. */
   changingId: string | null = null
   error: unknown = null
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: LinksApi
 
@@ -27,13 +28,13 @@ export class LinksStore {
       (filter, cursor) => this.fetchPage(filter, cursor),
       ({ id }) => id,
     )
-    makeAutoObservable<this, 'api' | 'request' | 'sessionScope' | 'fetchPage'>(
+    makeAutoObservable<this, 'api' | 'request' | 'scope' | 'fetchPage'>(
       this,
       {
         list: false,
         api: false,
         request: false,
-        sessionScope: false,
+        scope: false,
         fetchPage: false,
         totals: observableRef,
         error: observableRef,
@@ -60,12 +61,6 @@ export class LinksStore {
     if (this.phase === 'editing') this.phase = 'closed'
   }
 
-  /** Called when the page is left. */
-  leave(): void {
-    this.close()
-    this.list.markStale()
-  }
-
   setName(name: string): void {
     this.name = name
   }
@@ -78,12 +73,12 @@ export class LinksStore {
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
     const input = { name: this.name.trim(), channel: this.channel }
-    const { sessionScope } = this
+    const isCurrent = this.scope.enter()
     this.phase = 'sending'
     this.error = null
     try {
       await this.request.send(input, (headers) => this.api.create(input, headers))
-      if (sessionScope !== this.sessionScope) return false
+      if (!isCurrent()) return false
       runInAction(() => {
         this.phase = 'closed'
       })
@@ -91,7 +86,7 @@ export class LinksStore {
       return true
     } catch (thrown) {
       runInAction(() => {
-        if (sessionScope !== this.sessionScope) return
+        if (!isCurrent()) return
         this.phase = 'editing'
         this.error = thrown
       })
@@ -115,7 +110,7 @@ export class LinksStore {
 
   forget(): void {
     this.list.forget()
-    this.sessionScope = {}
+    this.scope.end()
     this.totals = null
     this.phase = 'closed'
     this.error = null

@@ -1,5 +1,6 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { RebateDay } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type ManualRebateApi, type ManualRebateDays, manualRebateApi } from './manual-rebate.api.ts'
@@ -10,8 +11,8 @@ export class ManualRebateStore {
   /** Day that is being claimed; null if none. */
   claimingDay: string | null = null
   error: unknown = null
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: ManualRebateApi
   private readonly onBalanceChange: () => void
@@ -21,14 +22,14 @@ export class ManualRebateStore {
     this.api = api
     this.onBalanceChange = onBalanceChange
     this.rebateDays = new Query(api.days)
-    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request' | 'sessionScope'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request' | 'scope'>(
       this,
       {
         rebateDays: false,
         api: false,
         onBalanceChange: false,
         request: false,
-        sessionScope: false,
+        scope: false,
         error: observableRef,
       },
       { autoBind: true },
@@ -38,18 +39,18 @@ export class ManualRebateStore {
   /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
   async claim(day: string): Promise<RebateDay | null> {
     if (this.claimingDay !== null) return null
-    const { sessionScope } = this
+    const isCurrent = this.scope.enter()
     this.claimingDay = day
     this.error = null
     try {
       return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
     } catch (thrown) {
       runInAction(() => {
-        if (sessionScope === this.sessionScope) this.error = thrown
+        if (isCurrent()) this.error = thrown
       })
       return null
     } finally {
-      if (sessionScope === this.sessionScope) {
+      if (isCurrent()) {
         this.onBalanceChange()
         await this.rebateDays.load()
         runInAction(() => {
@@ -61,7 +62,7 @@ export class ManualRebateStore {
 
   forget(): void {
     this.rebateDays.reset()
-    this.sessionScope = {}
+    this.scope.end()
     this.claimingDay = null
     this.error = null
   }

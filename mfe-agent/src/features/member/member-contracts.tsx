@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import type { SubordinateDetail } from '@tessera/site'
 import { ButtonLink } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { ContractRow } from '../../lib/contract-row.tsx'
 import { addressOf, CONTRACTS, OFFER } from '../../lib/paths.ts'
 import * as styles from './member.module.css'
@@ -24,7 +24,7 @@ export const MemberContracts = observer(function MemberContracts({ host, store, 
   const offerPath = addressOf(OFFER, { node: id })
   const allPath = addressOf(CONTRACTS, { node: id, side: 'upline' })
   const { rows } = store.contracts
-  useLayoutEffect(() => store.contracts.show(id), [store, id])
+  useVisit(store.contracts, id)
   return (
     <Card
       as="section"

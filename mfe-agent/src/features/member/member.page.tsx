@@ -1,13 +1,13 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import { ButtonLink, Icon } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { chartGlyph, usersGlyph } from '@tessera/ui/glyphs'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { LinkRow } from '../../lib/link-row.tsx'
 import { addressOf, KPI, MEMBER, RATES, TEAM, TRANSFER } from '../../lib/paths.ts'
@@ -24,8 +24,7 @@ export interface MemberPageProps extends PageProps {
 /** One member of the team: details, rates, contracts, and the available actions. */
 export const MemberPage = observer(function MemberPage({ host, store, memberId }: MemberPageProps) {
   const t = useTexts('mfe-agent')
-  useLayoutEffect(() => store.member.show(memberId), [store, memberId])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store.member, memberId)
   useRefresh(host, store.reload)
   const ratesPath = addressOf(RATES, { node: memberId })
   const transferPath = addressOf(TRANSFER, { to: memberId })

@@ -17,11 +17,6 @@ export class MemberStore {
     await Promise.all([this.member.query.load(), ...(this.contracts.filter ? [this.contracts.reload()] : [])])
   }
 
-  markStale = (): void => {
-    this.member.markStale()
-    this.contracts.markStale()
-  }
-
   forget = (): void => {
     this.member.forget()
     this.contracts.forget()

@@ -62,7 +62,7 @@ export const OfferPage = observer(function OfferPage({ host, store, address }: O
           )}
         </Loaded>
       )}
-      <OfferSheet host={host} store={store} />
+      <OfferSheet host={host} store={store} address={address} />
     </Page>
   )
 })

@@ -1,5 +1,6 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import {
   type CarryRule,
   type ContractDetail,
@@ -35,18 +36,21 @@ export class OfferStore {
   error: unknown = null
   private address: OfferAddress | null = null
   private nextKey = 0
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: OfferApi
 
   constructor(api: OfferApi) {
     this.api = api
     this.offerContext = new Query(() => this.loadOfferData())
-    makeAutoObservable<this, 'api' | 'request' | 'loadOfferData' | 'nextKey'>(
+    makeAutoObservable<this, 'api' | 'request' | 'scope' | 'loadOfferData' | 'nextKey'>(
       this,
       {
         offerContext: false,
         api: false,
         request: false,
+        scope: false,
         loadOfferData: false,
         nextKey: false,
         tiers: observableRef,
@@ -141,16 +145,18 @@ export class OfferStore {
     if (this.phase === 'confirming') this.phase = 'editing'
   }
 
-  /** Sends the offer; resolves with null if it is rejected. The entered values stay. */
+  /** Sends the offer; resolves with null if it is rejected, or if the session ended meanwhile. The entered values stay. */
   async send(): Promise<ContractDetail | null> {
     const { address, terms } = this
     if (!address || !terms || this.phase !== 'confirming') return null
     this.phase = 'sending'
     this.error = null
     const input = { node: address.node, kind: address.kind, terms }
+    const isCurrent = this.scope.enter()
     const isShown = () => this.address === address
     try {
-      return await this.request.send(input, (headers) => this.api.offer(input, headers))
+      const contract = await this.request.send(input, (headers) => this.api.offer(input, headers))
+      return isCurrent() ? contract : null
     } catch (thrown) {
       runInAction(() => {
         if (isShown()) this.error = thrown
@@ -164,6 +170,7 @@ export class OfferStore {
   }
 
   forget(): void {
+    this.scope.end()
     this.offerContext.reset()
     this.address = null
     this.fillIn(null)

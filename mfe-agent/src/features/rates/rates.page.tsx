@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { Host, PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
@@ -9,7 +10,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useLayoutEffect } from 'react'
+import type { FormEvent } from 'react'
 import { ErrorNote } from '../../lib/error-note.tsx'
 import { formatDay } from '../../lib/format-day.ts'
 import { RATES, TEAM } from '../../lib/paths.ts'
@@ -25,8 +26,7 @@ export interface RatesPageProps extends PageProps {
 export const RatesPage = observer(function RatesPage({ host, store }: RatesPageProps) {
   const t = useTexts('mfe-agent')
   const memberId = useAddress(host, RATES).get('node')
-  useLayoutEffect(() => store.sheet.show({ node: memberId }), [store, memberId])
-  useLayoutEffect(() => store.sheet.markStale, [store])
+  useVisit(store.sheet, { node: memberId })
   useRefresh(host, store.sheet.query.load)
   return (
     <Page lead={t(memberId === null ? 'rate.own_lead' : 'rate.lead')}>

@@ -4,6 +4,7 @@ import { addMoney, formatMoney } from '@tessera/i18n/money'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import type { RebateDay } from '@tessera/site'
 import { CsvButton } from '@tessera/site-ui/csv-button'
 import { EmptyState } from '@tessera/ui'
@@ -15,7 +16,7 @@ import { Page } from '@tessera/ui/page'
 import { Price } from '@tessera/ui/price'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { DaysField } from '../../lib/days-field.tsx'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { formatDay } from '../../lib/format-day.ts'
@@ -38,9 +39,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
   const [today] = useState(() => todayOf(host.http.now()))
   const [openId, setOpenId] = useState<string | null>(null)
   const days = daysOf(query, today, DEFAULT_DAYS)
-  const { from, to } = days
-  useLayoutEffect(() => store.list.show({ from, to }), [store, from, to])
-  useLayoutEffect(() => store.list.markStale, [store])
+  useVisit(store.list, days)
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const showRange = (range: Days) => host.navigation.replace(addressOf(REBATES, daysQuery(range, today, DEFAULT_DAYS)))

@@ -4,6 +4,7 @@ import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { type AgentRecord, AgentRecordKind } from '@tessera/site'
 import { CsvButton } from '@tessera/site-ui/csv-button'
 import { EmptyState } from '@tessera/ui'
@@ -14,7 +15,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { DaysField } from '../../lib/days-field.tsx'
 import { RECORDS } from '../../lib/paths.ts'
 import { RECORD_NAMES } from '../../lib/record-labels.ts'
@@ -33,13 +34,8 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
   const t = useTexts('mfe-agent')
   const query = useAddress(host, RECORDS)
   const [today] = useState(() => todayOf(host.http.now()))
-  const queryText = query.toString()
   const filter = recordFilterOf(query, today)
-  useLayoutEffect(
-    () => store.list.show(recordFilterOf(new URLSearchParams(queryText), today)),
-    [store, queryText, today],
-  )
-  useLayoutEffect(() => store.list.markStale, [store])
+  useVisit(store.list, filter)
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const change = (changes: Partial<RecordFilter>) =>

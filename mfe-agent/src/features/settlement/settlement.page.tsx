@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import type { Settlement } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
@@ -10,7 +11,6 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { KIND_NAMES, PAY_STATE_LABELS } from '../../lib/contract-labels.ts'
 import type { FilteredQuery } from '../../lib/filtered-query.ts'
 import { formatPeriod } from '../../lib/period.ts'
@@ -28,9 +28,7 @@ export interface SettlementPageProps extends PageProps {
 export const SettlementPage = observer(function SettlementPage({ host, store, address }: SettlementPageProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
-  const { id, contract } = address
-  useLayoutEffect(() => store.show({ id, contract }), [store, id, contract])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store, address)
   useRefresh(host, store.query.load)
   const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (

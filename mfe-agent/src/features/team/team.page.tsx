@@ -3,6 +3,7 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
@@ -10,7 +11,7 @@ import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { OPEN_ACCOUNT, TEAM } from '../../lib/paths.ts'
 import { MemberRow } from './member-row.tsx'
@@ -27,11 +28,8 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   const t = useTexts('mfe-agent')
   const query = useAddress(host, TEAM)
   const [today] = useState(() => todayOf(host.http.now()))
-  const queryText = query.toString()
   const filter = teamFilterOf(query)
-  // A layout effect, because the filter must be set before child components load.
-  useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(queryText))), [store, queryText])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store, filter)
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const isFiltered = activeFilterCount(filter) > 0 || filter.search !== ''

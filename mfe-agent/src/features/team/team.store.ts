@@ -17,14 +17,14 @@ export class TeamStore {
     this.exportCsv = exportCsv
   }
 
-  show = (filter: TeamFilter): void => {
-    this.list.show(filter)
-    if (filter.node !== null) this.crumbs.show(filter.node)
+  visit = (filter: TeamFilter): void => {
+    this.list.visit(filter)
+    if (filter.node !== null) this.crumbs.visit(filter.node)
   }
 
-  markStale = (): void => {
-    this.list.markStale()
-    this.crumbs.markStale()
+  endVisit = (): void => {
+    this.list.endVisit()
+    this.crumbs.endVisit()
   }
 
   /** Exports all members below the selected one. */

@@ -25,7 +25,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
   const t = useTexts('mfe-agent')
   const [isPickerOpen, setIsPickerOpen] = useState(false)
   const openPicker = () => {
-    store.members.show('')
+    store.members.visit('')
     setIsPickerOpen(true)
   }
   const selectMember = (memberId: string) => {
@@ -67,7 +67,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
             label={t('team.search')}
             placeholder={t('team.search')}
             query={store.members.filter ?? ''}
-            onSearch={store.members.show}
+            onSearch={store.members.visit}
             clearLabel={t('team.clear')}
           />
           {isPickerOpen && <MemberOptions store={store} onChoose={selectMember} />}

@@ -3,12 +3,12 @@ import { formatDateTime } from '@tessera/i18n/dates'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { PAYMENT_PASSWORD, TRANSFER } from '../../lib/paths.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { FloatCard } from './float-card.tsx'
@@ -24,8 +24,7 @@ export interface TransferPageProps extends PageProps {
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-agent')
   const recipientId = useAddress(host, TRANSFER).get('to')
-  useLayoutEffect(() => store.selectRecipient(recipientId), [store, recipientId])
-  useLayoutEffect(() => store.leave, [store])
+  useVisit(store, recipientId)
   useRefresh(host, store.float.load)
   const passwordLink = (
     <ButtonLink

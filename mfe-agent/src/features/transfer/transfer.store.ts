@@ -1,6 +1,7 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { AgentFloat, FloatMove, Subordinate, SubordinateDetail } from '@tessera/site'
 import { PAYMENT_PASSWORD_LENGTH } from '@tessera/site-ui/payment-password'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -41,8 +42,8 @@ export class TransferStore {
   error: unknown = null
   /** The last transfer, until its receipt is closed. */
   receipt: FloatMove | null = null
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly effects: TransferEffects
 
@@ -52,7 +53,7 @@ export class TransferStore {
     this.float = new Query(api.float)
     this.selectedMember = new FilteredQuery(api.member)
     this.members = new FilteredList(api.members, ({ node }) => node.id)
-    makeAutoObservable<this, 'effects' | 'request' | 'sessionScope'>(
+    makeAutoObservable<this, 'effects' | 'request' | 'scope'>(
       this,
       {
         float: false,
@@ -60,7 +61,7 @@ export class TransferStore {
         members: false,
         effects: false,
         request: false,
-        sessionScope: false,
+        scope: false,
         error: observableRef,
         receipt: observableRef,
       },
@@ -101,14 +102,14 @@ export class TransferStore {
   }
 
   /** Selects the direct downline in the address. Another one closes the confirmation, and the receipt of the last transfer. */
-  selectRecipient(id: string | null): void {
+  visit(id: string | null): void {
     if (id !== this.selectedMember.filter) {
       this.cancel()
       this.error = null
       this.receipt = null
     }
     if (id === null) this.selectedMember.forget()
-    else this.selectedMember.show(id)
+    else this.selectedMember.visit(id)
   }
 
   setDirection(direction: TransferDirection): void {
@@ -141,18 +142,18 @@ export class TransferStore {
     this.paymentPassword = ''
   }
 
-  /** Called when the page is left. */
-  leave(): void {
+  /** Closes the confirmation; the next visit reloads the members. */
+  endVisit(): void {
     this.cancel()
-    this.selectedMember.markStale()
-    this.members.markStale()
+    this.selectedMember.endVisit()
+    this.members.endVisit()
   }
 
   /** Sends the transfer. An error is shown in the confirmation; typed values are preserved, except the password. */
   async send(): Promise<void> {
-    const { amount, direction, recipient, note, paymentPassword, sessionScope } = this
+    const { amount, direction, recipient, note, paymentPassword } = this
+    const isCurrent = this.scope.enter()
     if (!this.canSend || amount === null) return
-    const isCurrent = () => sessionScope === this.sessionScope
     this.phase = 'sending'
     this.error = null
     try {
@@ -199,7 +200,7 @@ export class TransferStore {
     this.float.reset()
     this.selectedMember.forget()
     this.members.forget()
-    this.sessionScope = {}
+    this.scope.end()
     this.phase = 'editing'
     this.paymentPassword = ''
     this.setAmount(null)

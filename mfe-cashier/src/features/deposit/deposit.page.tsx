@@ -1,11 +1,13 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { usePageScope } from '@tessera/platform/page-scope'
+import type { DepositOrder } from '@tessera/site'
 import { EmptyState, SectionHeader } from '@tessera/ui'
 import { Loaded, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId } from 'react'
 import { useOrderUpdates } from '../../lib/use-order-updates.ts'
 import { BalanceCard } from './balance-card.tsx'
 import * as styles from './deposit.page.module.css'
@@ -34,11 +36,18 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
   useOrderUpdates(host, 'deposit', false, store.load)
   const id = useId()
   const isOffered = (store.offer.value?.methods.length ?? 0) > 0
-  const openOrderPage = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
-  const submit = async (event: FormEvent) => {
+  useEffect(() => store.closeLimitPrompt, [store])
+  const scope = usePageScope()
+  /** Opens the page of the order, unless this page was left meanwhile. */
+  const openOrderPage = async (submission: Promise<DepositOrder | null>) => {
+    const isOpen = scope.enter()
+    const order = await submission
+    if (order && isOpen()) host.navigation.push(orderPath(order.id))
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
-    openOrderPage(await store.submit())
+    void openOrderPage(store.submit())
   }
   if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
@@ -74,7 +83,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
           </Together>
         </Page>
       </form>
-      {store.phase === 'asking' && <LimitPrompt host={host} store={store} onOpened={openOrderPage} />}
+      {store.phase === 'asking' && <LimitPrompt host={host} store={store} onSubmit={openOrderPage} />}
     </>
   )
 })

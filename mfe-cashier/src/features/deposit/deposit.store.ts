@@ -1,6 +1,7 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { totalOf } from '../../lib/fee.ts'
@@ -17,8 +18,8 @@ export class DepositStore {
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   error: unknown = null
   private selectedId: string | null = null
-  /** Replaced when the session ends or the limit prompt closes: what was begun before is not continued. */
-  private submission: object = {}
+  /** Ends with the session, and when the limit prompt is closed: a submission that was begun before is not continued. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly onOpened: (order: DepositOrder) => void
@@ -29,7 +30,7 @@ export class DepositStore {
     this.onOpened = onOpened
     this.offer = new Query(api.offer)
     this.promos = new Query(api.promos)
-    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'submission'>(
+    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'scope'>(
       this,
       {
         offer: false,
@@ -37,7 +38,7 @@ export class DepositStore {
         api: false,
         onOpened: false,
         request: false,
-        submission: false,
+        scope: false,
         error: observableRef,
       },
       { autoBind: true },
@@ -132,12 +133,12 @@ export class DepositStore {
    * the server's errors.
    */
   async submitLimitChoice(limit: string | null): Promise<DepositOrder | null> {
-    const { submission } = this
+    const isCurrent = this.scope.enter()
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
     // The offer is idle if the session ended meanwhile.
     if (this.offer.loading.isIdle) return null
     await this.offer.load()
-    if (submission !== this.submission) return null
+    if (!isCurrent()) return null
     runInAction(this.closeLimitPrompt)
     return this.total === null ? null : this.send()
   }
@@ -145,12 +146,12 @@ export class DepositStore {
   closeLimitPrompt(): void {
     if (this.phase !== 'asking') return
     this.phase = 'editing'
-    this.submission = {}
+    this.scope.end()
   }
 
   /** Clears the data of a member who has logged out. */
   forget(): void {
-    this.submission = {}
+    this.scope.end()
     this.offer.reset()
     this.promos.reset()
     this.amount = null
@@ -160,7 +161,8 @@ export class DepositStore {
   }
 
   private async send(): Promise<DepositOrder | null> {
-    const { selectedMethod: method, amount, promo, submission } = this
+    const { selectedMethod: method, amount, promo } = this
+    const isCurrent = this.scope.enter()
     if (!method || amount === null) return null
     this.phase = 'sending'
     this.error = null
@@ -172,7 +174,7 @@ export class DepositStore {
     }
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (submission !== this.submission) return false
+        if (!isCurrent()) return false
         this.phase = 'editing'
         change()
         // A new order changes the open orders, the remaining limit and the promotions.

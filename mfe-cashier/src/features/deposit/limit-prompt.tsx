@@ -15,15 +15,15 @@ const MIN_AMOUNT = '1.00'
 interface LimitPromptProps {
   host: Host
   store: DepositStore
-  /** Order that was opened after the choice; null if the limit does not allow it. */
-  onOpened: (order: DepositOrder | null) => void
+  /** Called with the pending order after the choice; it resolves with null if the limit does not allow it. */
+  onSubmit: (order: Promise<DepositOrder | null>) => Promise<void>
 }
 
 /**
  * Prompts for a deposit limit before the first deposit, and every half year: a daily limit, or none, then the deposit
  * continues (CSH-054).
  */
-export const LimitPrompt = observer(function LimitPrompt({ host, store, onOpened }: LimitPromptProps) {
+export const LimitPrompt = observer(function LimitPrompt({ host, store, onSubmit }: LimitPromptProps) {
   const t = useTexts('mfe-cashier')
   const [limit, setLimit] = useState<string | null>(null)
   const [pendingChoice, setPendingChoice] = useState<'set' | 'keep' | null>(null)
@@ -31,7 +31,7 @@ export const LimitPrompt = observer(function LimitPrompt({ host, store, onOpened
   const submit = async (value: string | null) => {
     setPendingChoice(value === null ? 'keep' : 'set')
     try {
-      onOpened(await store.submitLimitChoice(value))
+      await onSubmit(store.submitLimitChoice(value))
     } catch (thrown) {
       host.toasts.error(thrown)
       setPendingChoice(null)

@@ -2,13 +2,14 @@ import { useTexts } from '@tessera/i18n'
 import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GameRecordStore } from './game-record.store.ts'
 import { recordFilterOf } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
@@ -32,7 +33,7 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
   if (path !== address && path.split('?')[0] === RECORD_PATH) setAddress(path)
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = recordFilterOf(address, today)
-  useEffect(() => store.show(recordFilterOf(address, today)), [store, address, today])
+  useVisit(store, filter)
   useRefresh(host, store.reload)
   const { rounds, totals } = store
   return (

@@ -24,13 +24,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('loads the rounds and sums of a filter once, and again when the filter changes', async () => {
   const { store, api } = recordStore()
-  store.show(WEEK)
+  store.visit(WEEK)
   await settle()
   expect([store.rounds.value, store.totals?.staked]).toEqual([[{ id: 'r1' }], '10.00'])
-  store.show({ ...WEEK })
+  store.visit({ ...WEEK })
   await settle()
   expect(api.listRounds).toHaveBeenCalledTimes(1)
-  store.show(SLOTS)
+  store.visit(SLOTS)
   expect(store.totals).toBeNull()
   await settle()
   expect(api.listRounds.mock.calls).toEqual([
@@ -42,8 +42,8 @@ test('loads the rounds and sums of a filter once, and again when the filter chan
 test('ignores the sums of an earlier filter that arrive late', async () => {
   const waiting: ((list: RoundList) => void)[] = []
   const { store } = recordStore(() => new Promise((resolve) => waiting.push(resolve)))
-  store.show(WEEK)
-  store.show(SLOTS)
+  store.visit(WEEK)
+  store.visit(SLOTS)
   waiting[1]?.(page(['slot'], '20.00'))
   await settle()
   waiting[0]?.(page(['week'], '10.00'))
@@ -63,7 +63,7 @@ test('requests nothing without a filter, and does not refresh what was never loa
 
 test('keeps the rounds on show while it reloads them', async () => {
   const { store, api } = recordStore()
-  store.show(WEEK)
+  store.visit(WEEK)
   await settle()
   const refreshing = store.reloadIfLoaded()
   expect([store.rounds.value, store.rounds.loading.phase]).toEqual([[{ id: 'r1' }], 'ready'])
@@ -73,7 +73,7 @@ test('keeps the rounds on show while it reloads them', async () => {
 
 test('exports the rounds of the filter as a file', async () => {
   const { store, api } = recordStore()
-  store.show(SLOTS)
+  store.visit(SLOTS)
   expect(await store.csv()).toBe(csvFile)
   expect(api.exportCsv).toHaveBeenCalledWith(SLOTS)
 })
@@ -93,13 +93,13 @@ test('opens a round with its own details, without those of the one before', asyn
 
 test('forgets everything of the member who logged out', async () => {
   const { store, api } = recordStore()
-  store.show(WEEK)
+  store.visit(WEEK)
   store.open(round('r1'))
   await settle()
   store.forget()
   const { rounds, detail, totals, selectedRound: opened, isOpen } = store
   expect([rounds.value, detail.value, totals, opened, isOpen]).toEqual([null, null, null, null, false])
-  store.show(WEEK)
+  store.visit(WEEK)
   await settle()
   expect(api.listRounds).toHaveBeenCalledTimes(2)
 })

@@ -21,13 +21,12 @@ export class GameRecordStore {
     this.api = api
     this.rounds = new Paged<RoundRow>({ fetchPage: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
     this.detail = new Query(() => api.getRound(this.selectedRound?.id ?? ''))
-    makeAutoObservable<this, 'filter' | 'isLoaded' | 'fetchPage' | 'api'>(
+    makeAutoObservable<this, 'filter' | 'fetchPage' | 'api'>(
       this,
       {
         rounds: false,
         detail: false,
         filter: false,
-        isLoaded: false,
         fetchPage: false,
         api: false,
         totals: observableRef,
@@ -37,18 +36,16 @@ export class GameRecordStore {
     )
   }
 
-  /** Shows the rounds of a filter; loads only if it has changed. */
-  show(filter: RecordFilter): void {
-    if (this.isLoaded(filter)) return
-    this.filter = filter
-    this.totals = null
-    void this.rounds.load()
+  visit(filter: RecordFilter): void {
+    if (!this.filter || !isSameFilter(filter, this.filter)) {
+      this.filter = filter
+      this.totals = null
+    }
+    this.rounds.visit(filter)
   }
 
-  /** Shows the rounds of a filter at a new visit: those of an earlier visit are reloaded. */
-  visit(filter: RecordFilter): void {
-    if (this.isLoaded(filter)) void this.reload()
-    else this.show(filter)
+  endVisit(): void {
+    this.rounds.endVisit()
   }
 
   reload(): Promise<boolean> {
@@ -82,10 +79,6 @@ export class GameRecordStore {
     this.totals = null
     this.selectedRound = null
     this.isOpen = false
-  }
-
-  private isLoaded(filter: RecordFilter): boolean {
-    return this.filter !== null && isSameFilter(filter, this.filter) && !this.rounds.loading.isIdle
   }
 
   private async fetchPage(api: GameRecordApi, page: number) {

@@ -3,13 +3,14 @@ import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { CsvButton } from '@tessera/site-ui/csv-button'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { RECORD_PATH, transactionFilterOf } from './transaction-filter.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -29,9 +30,7 @@ export const TransactionsPage = observer(function TransactionsPage({ host, store
   const query = useAddress(host, RECORD_PATH)
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = transactionFilterOf(query, today)
-  const { from, to, type } = filter
-  // A layout effect, because the filter must be set before child components load.
-  useLayoutEffect(() => store.show({ from, to, type }), [store, from, to, type])
+  useVisit(store, filter)
   useRefresh(host, store.reload)
   const { rows, totals } = store
   return (

@@ -22,12 +22,11 @@ export class TransactionsStore {
       fetchPage: (_page, cursor) => this.fetchRows(cursor),
       keyOf: (row) => row.id,
     })
-    makeAutoObservable<this, 'filter' | 'isLoaded' | 'api' | 'fetchRows'>(
+    makeAutoObservable<this, 'filter' | 'api' | 'fetchRows'>(
       this,
       {
         rows: false,
         filter: false,
-        isLoaded: false,
         api: false,
         fetchRows: false,
         totals: observableRef,
@@ -37,18 +36,16 @@ export class TransactionsStore {
     )
   }
 
-  /** Shows the transactions of a filter; loads only if it has changed. */
-  show(filter: TransactionFilter): void {
-    if (this.isLoaded(filter)) return
-    this.filter = filter
-    this.totals = null
-    void this.rows.load()
+  visit(filter: TransactionFilter): void {
+    if (!this.filter || !isSameFilter(filter, this.filter)) {
+      this.filter = filter
+      this.totals = null
+    }
+    this.rows.visit(filter)
   }
 
-  /** Shows the transactions of a filter at a new visit: those of an earlier visit are reloaded. */
-  visit(filter: TransactionFilter): void {
-    if (this.isLoaded(filter)) void this.reload()
-    else this.show(filter)
+  endVisit(): void {
+    this.rows.endVisit()
   }
 
   reload(): Promise<boolean> {
@@ -75,10 +72,6 @@ export class TransactionsStore {
     this.totals = null
     this.selectedRow = null
     this.isOpen = false
-  }
-
-  private isLoaded(filter: TransactionFilter): boolean {
-    return this.filter !== null && isSameFilter(filter, this.filter) && !this.rows.loading.isIdle
   }
 
   private async fetchRows(cursor: string | null) {

@@ -1,6 +1,7 @@
 import { moneyProblem } from '@tessera/i18n/money'
 import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type TransferApi, transferApi } from './transfer.api.ts'
@@ -21,8 +22,8 @@ export class TransferStore {
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private selectedVendor: string | null = null
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly transferRequest = new IdempotentRequest()
   private readonly returnRequest = new IdempotentRequest()
   private readonly api: TransferApi
@@ -33,7 +34,7 @@ export class TransferStore {
     this.api = api
     this.onBalanceChange = onBalanceChange
     this.wallets = new Query(api.wallets)
-    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest' | 'sessionScope'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest' | 'scope'>(
       this,
       {
         wallets: false,
@@ -41,7 +42,7 @@ export class TransferStore {
         onBalanceChange: false,
         transferRequest: false,
         returnRequest: false,
-        sessionScope: false,
+        scope: false,
         error: observableRef,
         outcomes: observableRef,
       },
@@ -131,7 +132,7 @@ export class TransferStore {
 
   /** Clears the data of the previous member. */
   forget(): void {
-    this.sessionScope = {}
+    this.scope.end()
     this.phase = 'editing'
     this.wallets.reset()
     this.amount = null
@@ -146,9 +147,9 @@ export class TransferStore {
     apply: (result: T) => void,
   ): Promise<T | null> {
     this.outcomes = null
-    const { sessionScope } = this
+    const isCurrent = this.scope.enter()
     const result = await this.runAction(phase, request, apply)
-    if (sessionScope !== this.sessionScope) return null
+    if (!isCurrent()) return null
     this.onBalanceChange()
     void this.wallets.load()
     return result
@@ -162,10 +163,10 @@ export class TransferStore {
   ): Promise<T | null> {
     this.phase = phase
     this.error = null
-    const { sessionScope } = this
+    const isCurrent = this.scope.enter()
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (sessionScope !== this.sessionScope) return false
+        if (!isCurrent()) return false
         this.phase = 'editing'
         change()
         return true

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { BANKS, type WithdrawalOrder } from '@tessera/site'
+import { BANKS } from '@tessera/site'
 import { PaymentPasswordField } from '@tessera/site-ui/payment-password-field'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
@@ -18,18 +18,17 @@ import type { WithdrawStore } from './withdraw.store.ts'
 interface ConfirmSheetProps {
   host: Host
   store: WithdrawStore
-  onRequested: (order: WithdrawalOrder) => void
+  onSubmit: () => void
 }
 
 /** Confirmation with the payment password; a requested withdrawal cannot be undone. */
-export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequested }: ConfirmSheetProps) {
+export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onSubmit }: ConfirmSheetProps) {
   const t = useTexts('mfe-cashier')
   const { account, phase, paymentPassword } = store
   const offer = store.offer.value
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const order = await store.send()
-    if (order) onRequested(order)
+    onSubmit()
   }
   return (
     <DragSheet open onClose={store.cancel} title={t('withdraw.confirm')}>

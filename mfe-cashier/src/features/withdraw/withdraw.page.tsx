@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
+import { usePageScope } from '@tessera/platform/page-scope'
 import type { WithdrawalOrder } from '@tessera/site'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
@@ -30,6 +31,13 @@ export const WithdrawPage = observer(function WithdrawPage({
 }: WithdrawPageProps) {
   const t = useTexts('mfe-cashier')
   useEffect(() => store.cancel, [store])
+  const scope = usePageScope()
+  /** Sends the withdrawal and opens its page, unless this page was left meanwhile. */
+  const send = async () => {
+    const isOpen = scope.enter()
+    const order = await store.send()
+    if (order && isOpen()) host.navigation.push(withdrawalPath(order.id))
+  }
   useRefresh(host, store.offer.load)
   useOrderUpdates(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)
   return (
@@ -48,13 +56,7 @@ export const WithdrawPage = observer(function WithdrawPage({
           )}
         </Loaded>
       </Page>
-      {store.phase !== 'editing' && (
-        <ConfirmSheet
-          host={host}
-          store={store}
-          onRequested={(order) => host.navigation.push(withdrawalPath(order.id))}
-        />
-      )}
+      {store.phase !== 'editing' && <ConfirmSheet host={host} store={store} onSubmit={() => void send()} />}
     </>
   )
 })

@@ -1,6 +1,7 @@
 import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
 import { Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { PAYMENT_PASSWORD_LENGTH } from '@tessera/site-ui/payment-password'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -18,8 +19,8 @@ export class WithdrawStore {
   agreesToEndBonus = false
   error: unknown = null
   private selectedId: string | null = null
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
   private readonly onRequested: (order: WithdrawalOrder) => void
@@ -29,9 +30,9 @@ export class WithdrawStore {
     this.api = api
     this.onRequested = onRequested
     this.offer = new Query(api.offer)
-    makeAutoObservable<this, 'api' | 'onRequested' | 'request' | 'sessionScope'>(
+    makeAutoObservable<this, 'api' | 'onRequested' | 'request' | 'scope'>(
       this,
-      { offer: false, api: false, onRequested: false, request: false, sessionScope: false, error: observableRef },
+      { offer: false, api: false, onRequested: false, request: false, scope: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -111,14 +112,15 @@ export class WithdrawStore {
 
   /** Requests the withdrawal; resolves with null if it is rejected. */
   async send(): Promise<WithdrawalOrder | null> {
-    const { account, amount, paymentPassword, phase, agreesToEndBonus, sessionScope } = this
+    const { account, amount, paymentPassword, phase, agreesToEndBonus } = this
+    const isCurrent = this.scope.enter()
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.error = null
     const input = { accountId: account.id, amount, ...(agreesToEndBonus ? { endBonus: true as const } : {}) }
     const finish = (change: () => void) =>
       runInAction(() => {
-        if (sessionScope !== this.sessionScope) return false
+        if (!isCurrent()) return false
         this.paymentPassword = ''
         change()
         void this.offer.load()
@@ -144,7 +146,7 @@ export class WithdrawStore {
   }
 
   forget(): void {
-    this.sessionScope = {}
+    this.scope.end()
     this.offer.reset()
     this.amount = null
     this.paymentPassword = ''

@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import { useVisit } from '@tessera/platform/visit'
 import type { RewardApplication } from '@tessera/site'
 import { Badge, Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
@@ -19,6 +20,7 @@ interface ApplicationsProps {
 /** The member's own applications, newest first, each with its decision. */
 export const Applications = observer(function Applications({ host, store }: ApplicationsProps) {
   const t = useTexts('mfe-content')
+  useVisit(store.applications)
   return (
     <Card as="section" title={t('apply.mine')}>
       <Loaded of={store.applications} skeleton={<Rows count={2} height="72px" />} failed={t('apply.mine_failed')}>

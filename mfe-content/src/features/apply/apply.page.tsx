@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { Applications } from './applications.tsx'
 import type { ApplyStore } from './apply.store.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -22,8 +22,6 @@ export interface ApplyPageProps extends PageProps {
 export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, APPLY_PATH).get('id')
-  // A layout effect, because the list loads what was not loaded yet in its effects, which run later.
-  useLayoutEffect(() => store.reloadApplications(), [store])
   useRefresh(host, store.applications.load)
   const shouldRedirect = host.session.isLoggedIn && !id
   useEffect(() => {

@@ -43,11 +43,6 @@ export class ApplyStore {
     )
   }
 
-  /** Called at each visit: reloads applications of an earlier one. */
-  reloadApplications(): void {
-    if (!this.applications.loading.isIdle) void this.applications.load()
-  }
-
   canSend(promotion: Promotion): boolean {
     const uploaded = this.pictures.filter(({ phase }) => phase === 'done')
     if (this.isSending || this.pictures.some(({ phase }) => phase === 'sending')) return false

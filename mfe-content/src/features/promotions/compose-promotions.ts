@@ -13,6 +13,6 @@ export const composePromotions = oncePerHost((host) => {
   events.on('rewards:changed', promotions.loadMemberPromotions, lifetime)
   events.on('session:started', promotions.loadMemberPromotions, lifetime)
   events.on('session:ended', promotions.forget, lifetime)
-  events.on('session:ended', join.close, lifetime)
+  events.on('session:ended', join.forget, lifetime)
   return { promotions, join }
 })

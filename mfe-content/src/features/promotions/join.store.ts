@@ -1,4 +1,5 @@
 import { ApiError } from '@tessera/platform'
+import { RequestScope } from '@tessera/platform/request-scope'
 import { applicationId, Ineligible, Offer, type Promotion } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PromotionsApi } from './promotions.api.ts'
@@ -17,15 +18,17 @@ export class JoinStore {
   leavingId: string | null = null
   /** Promotion whose join is being sent; its sheet may be closed by then. */
   private sendingId: string | null = null
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly api: PromotionsApi
   private readonly promotions: PromotionsStore
 
   constructor(api: PromotionsApi, promotions: PromotionsStore) {
     this.api = api
     this.promotions = promotions
-    makeAutoObservable<this, 'api' | 'promotions' | 'sendingId'>(
+    makeAutoObservable<this, 'api' | 'promotions' | 'sendingId' | 'scope'>(
       this,
-      { api: false, promotions: false, sendingId: false },
+      { api: false, promotions: false, sendingId: false, scope: false },
       { autoBind: true },
     )
   }
@@ -57,29 +60,45 @@ export class JoinStore {
     this.phase = 'sending'
     this.sendingId = id
     this.reason = null
+    const isCurrent = this.scope.enter()
     try {
       await this.api.join(applicationId(pendingPromotion), pendingPromotion.offer?.termsVersion ?? null)
+      if (!isCurrent()) return false
       this.endSending(id, 'done')
       await this.promotions.memberPromotions.load()
       return true
     } catch (thrown) {
+      if (!isCurrent()) return false
       this.endSending(id, 'reading')
       if (!this.handleError(pendingPromotion, thrown)) throw thrown
       return false
     }
   }
 
-  /** Leaves a promotion that has not paid yet. Throws the server's errors. */
-  async leave(promotion: Promotion): Promise<void> {
+  /** Leaves a promotion that has not paid yet; resolves false if the session ended meanwhile. Throws the server's errors. */
+  async leave(promotion: Promotion): Promise<boolean> {
+    const isCurrent = this.scope.enter()
     this.leavingId = promotion.id
     try {
       await this.api.leave(applicationId(promotion))
+    } catch (thrown) {
+      if (isCurrent()) throw thrown
     } finally {
-      await this.promotions.memberPromotions.load()
+      if (isCurrent()) await this.promotions.memberPromotions.load()
       runInAction(() => {
-        this.leavingId = null
+        if (isCurrent()) this.leavingId = null
       })
     }
+    return isCurrent()
+  }
+
+  /** Clears the data of the previous member. */
+  forget(): void {
+    this.scope.end()
+    this.isOpen = false
+    this.phase = 'reading'
+    this.sendingId = null
+    this.leavingId = null
   }
 
   private endSending(id: string, phase: 'reading' | 'done'): void {

@@ -80,8 +80,7 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
     })
     if (!isConfirmed) return
     try {
-      await join.leave(promotion)
-      host.toasts.show('success', t('promotions.left'))
+      if (await join.leave(promotion)) host.toasts.show('success', t('promotions.left'))
     } catch (thrown) {
       host.toasts.error(thrown)
     }

@@ -2,13 +2,13 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import type { Promotion } from '@tessera/site'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { KeyFacts } from '@tessera/ui/facts'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { MerchantText } from '../../lib/merchant-text.tsx'
 import { JoinSheet } from './join-sheet.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
@@ -22,7 +22,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
   const id = useAddress(host, '/m/activityDetail').get('id')
-  useEffect(() => store.loadMissing(), [store])
+  useVisit(store)
   const backLink = (
     <ButtonLink variant="secondary" href={ACTIVITY_PATH} onPress={() => host.navigation.push(ACTIVITY_PATH)}>
       {t('promotions.back')}

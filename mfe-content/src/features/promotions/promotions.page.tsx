@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
@@ -23,12 +24,12 @@ export interface PromotionsPageProps extends PageProps {
 /** The merchant's promotions by category, each with reward and conditions. */
 export const PromotionsPage = observer(function PromotionsPage({ host, store, join }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
+  useVisit(store)
   useRefresh(host, store.reload)
   const pageRef = useRef<HTMLDivElement>(null)
   const requestedId = useAddress(host, ACTIVITY_PATH).get('id')
   const isLoaded = store.list.value !== null
 
-  useEffect(() => store.loadMissing(), [store])
   useEffect(() => () => store.expand(null), [store])
   useEffect(() => {
     if (!isLoaded || requestedId === null) return

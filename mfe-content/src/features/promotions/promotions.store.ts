@@ -60,10 +60,14 @@ export class PromotionsStore {
     return this.list.load()
   }
 
-  /** Loads the data that were not loaded yet. */
-  loadMissing(): void {
-    if (this.list.loading.isIdle) void this.list.load()
-    if (this.memberPromotions.loading.isIdle) this.loadMemberPromotions()
+  visit(): void {
+    this.list.visit()
+    if (this.isMember()) this.memberPromotions.visit()
+  }
+
+  endVisit(): void {
+    this.list.endVisit()
+    this.memberPromotions.endVisit()
   }
 
   loadMemberPromotions(): void {

@@ -2,11 +2,11 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
 import { OtherRaffles } from './other-draws.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 import { Proof } from './proof.tsx'
@@ -28,9 +28,7 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   const t = useTexts(TEXTS)
   const { session, navigation } = host
   const id = useAddress(host, RAFFLE_PATH).get('id') ?? ''
-  // A layout effect, because the raffle must be selected before child components load.
-  useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
-  useLayoutEffect(() => store.markStale, [store])
+  useVisit(store, { id, isMember: session.isLoggedIn })
   useRefresh(host, store.verifiedRaffle.load)
   const { loading } = store.verifiedRaffle
   const isGone = id === '' || (loading.phase === 'failed' && loading.failure === 'error.draw_not_found')

@@ -4,6 +4,12 @@ import { type Check, checkAll } from './checks.ts'
 import type { RaffleEvidence } from './evidence.ts'
 import { type RaffleApi, raffleApi } from './raffle.api.ts'
 
+/** Raffle that the address selects, and its visitor. */
+export interface RaffleAddress {
+  readonly id: string
+  readonly isMember: boolean
+}
+
 export interface VerifiedRaffle {
   readonly evidence: RaffleEvidence
   readonly checks: readonly Check[]
@@ -15,7 +21,6 @@ export class RaffleStore {
   isCollecting = false
   readonly verifiedRaffle: Query<VerifiedRaffle>
   private isMember = false
-  private isStale = false
   private readonly api: RaffleApi
   private readonly notifyChange: () => void
 
@@ -27,26 +32,21 @@ export class RaffleStore {
       const evidence = await api.loadEvidence(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
-    makeAutoObservable<this, 'api' | 'notifyChange' | 'isStale'>(
+    makeAutoObservable<this, 'api' | 'notifyChange'>(
       this,
-      { verifiedRaffle: false, api: false, notifyChange: false, isStale: false },
+      { verifiedRaffle: false, api: false, notifyChange: false },
       { autoBind: true },
     )
   }
 
-  show(id: string, isMember: boolean): void {
-    const isLoaded = id === this.id && isMember === this.isMember && !this.verifiedRaffle.loading.isIdle
-    if (isLoaded && !this.isStale) return
-    this.isStale = false
+  visit({ id, isMember }: RaffleAddress): void {
     this.id = id
     this.isMember = isMember
-    if (!isLoaded) this.verifiedRaffle.reset()
-    if (id) void this.verifiedRaffle.load()
+    if (id) this.verifiedRaffle.visit({ id, isMember })
   }
 
-  /** Called when the page is left: the next show() reloads, with the present raffle on show meanwhile. */
-  markStale(): void {
-    this.isStale = true
+  endVisit(): void {
+    this.verifiedRaffle.endVisit()
   }
 
   /** Collects the member's new tickets, and shows them if the page still shows this raffle. Throws the server's errors. */

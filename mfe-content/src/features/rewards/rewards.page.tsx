@@ -2,11 +2,12 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { Button, EmptyState } from '@tessera/ui'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useId, useLayoutEffect } from 'react'
+import { type ComponentType, useId } from 'react'
 import { CheckinTab } from './checkin-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { MissionsTab } from './missions-tab.tsx'
@@ -32,8 +33,7 @@ const PANELS: Readonly<Record<RewardTab, ComponentType<RewardTabProps>>> = {
 export const RewardsPage = observer(function RewardsPage({ host, store }: RewardsPageProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  // A layout effect, because the tabs load what was not loaded yet in their effects, which run later.
-  useLayoutEffect(() => void store.reload(), [store])
+  useVisit(store)
   useRefresh(host, store.reload)
   const id = useId()
   const tabs = enabledTabs(host.status.isOn)

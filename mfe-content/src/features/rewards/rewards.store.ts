@@ -33,7 +33,7 @@ export class RewardsStore {
     this.missions = new Query(api.missions)
     this.ranks = new Query(api.ranks)
     this.raffles = new Query(api.raffles)
-    makeAutoObservable<this, 'api' | 'notifyChange' | 'parts'>(
+    makeAutoObservable<this, 'api' | 'notifyChange' | 'parts' | 'loadedParts'>(
       this,
       {
         bonus: false,
@@ -47,6 +47,7 @@ export class RewardsStore {
         api: false,
         notifyChange: false,
         parts: false,
+        loadedParts: false,
       },
       { autoBind: true },
     )
@@ -57,11 +58,18 @@ export class RewardsStore {
     return this.openRewards.items.filter(({ state }) => state === 'CLAIMABLE')
   }
 
+  /** Reloads the parts that an earlier visit has loaded; others are loaded by their components. */
+  visit(): void {
+    for (const part of this.loadedParts) part.visit()
+  }
+
+  endVisit(): void {
+    for (const part of this.parts) part.endVisit()
+  }
+
   /** Reloads all loaded parts. */
   async reload(): Promise<void> {
-    await Promise.all(
-      this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keepPrevious: true })),
-    )
+    await Promise.all(this.loadedParts.map((part) => part.load({ keepPrevious: true })))
   }
 
   /** Claims a reward; resolves with its new state; throws the server's errors. */
@@ -107,6 +115,10 @@ export class RewardsStore {
       this.ranks,
       this.raffles,
     ] as const
+  }
+
+  private get loadedParts() {
+    return this.parts.filter(({ loading }) => !loading.isIdle)
   }
 
   /** Runs a request for one reward. Reports a change even after an error, because the reward may no longer exist. */

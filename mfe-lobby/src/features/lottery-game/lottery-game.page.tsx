@@ -2,12 +2,12 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { LotteryGameCode, type LotteryRow, PrizeMode } from '@tessera/site'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { type Loadable, Loaded, Rows, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { usePolling } from '../../lib/lottery/use-polling.ts'
 import { BetForm } from './bet-form.tsx'
 import { DrawCard } from './draw-card.tsx'
@@ -74,7 +74,7 @@ interface GameProps {
 const Game = observer(function Game({ host, row, requestedMode, store, slip }: GameProps) {
   const t = useTexts(TEXTS)
   const { openDraws, menu } = store
-  useEffect(() => store.start(), [store])
+  useVisit(store)
   useRefresh(host, store.reload)
   const current = openDraws.value?.draws.current ?? null
   const pollKey = row.everySeconds === null ? 'daily' : 'quick'

@@ -20,9 +20,14 @@ export class LotteryGameStore {
     makeAutoObservable(this, { openDraws: false, menu: false }, { autoBind: true })
   }
 
-  /** Starts a visit: cached data are shown until they are refreshed. */
-  start(): void {
-    for (const query of [this.openDraws, this.menu]) if (!query.loading.isBusy) void query.load()
+  visit(): void {
+    this.openDraws.visit()
+    this.menu.visit()
+  }
+
+  endVisit(): void {
+    this.openDraws.endVisit()
+    this.menu.endVisit()
   }
 
   setMode(mode: PrizeMode): void {

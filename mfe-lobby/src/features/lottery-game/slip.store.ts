@@ -1,5 +1,6 @@
 import { ApiError } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
 import { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -21,6 +22,9 @@ const EMPTY_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
 const unansweredError = (): ApiError =>
   new ApiError({ code: 'request.unanswered', messageKey: 'error.unanswered', requestId: '' })
 
+/** Index of the line in the name of a rejected field, such as `lines.3.numbers`; NaN for another field. */
+const lineIndexOf = (field: string): number => Number(/^lines\.(\d+)\b/.exec(field)?.[1])
+
 interface SlipDeps {
   api: Pick<LotteryGameApi, 'placeOrder'>
   /** Called with every accepted order. */
@@ -39,8 +43,8 @@ export class SlipStore {
   /** Order of the last slip, until the member continues. */
   placedOrder: LotteryOrder | null = null
   private readonly request: IdempotentRequest
-  /** Replaced when the session ends: the response to a request of an earlier one is ignored. */
-  private sessionScope: object = {}
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly game: LotteryGameCode
   private readonly deps: SlipDeps
 
@@ -53,12 +57,12 @@ export class SlipStore {
     this.mode = mode
     this.lines = lines
     if (this.request.isPending(this.slip)) this.error = unansweredError()
-    makeAutoObservable<this, 'request' | 'sessionScope' | 'game' | 'deps' | 'slip'>(
+    makeAutoObservable<this, 'request' | 'scope' | 'game' | 'deps' | 'slip'>(
       this,
       {
         game: false,
         request: false,
-        sessionScope: false,
+        scope: false,
         slip: false,
         deps: false,
         lines: observableRef,
@@ -128,13 +132,14 @@ export class SlipStore {
 
   /** Places the order; the slip cannot be edited meanwhile. Retries use the same idempotency key, also after a reload. */
   async placeOrder(): Promise<void> {
-    const { slip, phase, sessionScope } = this
+    const { slip, phase } = this
+    const isCurrent = this.scope.enter()
     if (phase === 'sending' || this.isEmpty) return
     this.phase = 'sending'
     this.setResult(null)
     try {
       const order = await this.request.send(slip, (headers) => this.deps.api.placeOrder(slip, headers))
-      if (sessionScope !== this.sessionScope) return
+      if (!isCurrent()) return
       this.deps.onPlaced(order)
       runInAction(() => {
         this.phase = 'editing'
@@ -142,7 +147,7 @@ export class SlipStore {
         this.setLines([])
       })
     } catch (thrown) {
-      if (sessionScope !== this.sessionScope) return
+      if (!isCurrent()) return
       runInAction(() => {
         this.phase = 'editing'
         this.applyRejection(thrown)
@@ -157,7 +162,7 @@ export class SlipStore {
 
   /** Clears the slip when the member changes. */
   forget(): void {
-    this.sessionScope = {}
+    this.scope.end()
     this.phase = 'editing'
     this.placedOrder = null
     this.setLines([])
@@ -187,26 +192,22 @@ export class SlipStore {
   }
 
   private applyRejection(thrown: unknown): void {
-    const { code = 'unknown', value = null, fields = {} } = thrown instanceof ApiError ? thrown : {}
-    const closedLines = code === 'lottery.number.closed' ? ClosedLines.safeParse(value).data : null
-    const changedRates = code === 'lottery.rate.changed' ? ChangedRates.safeParse(value).data : null
-    const invalidIndexes = Object.keys(fields).flatMap((field) => /^lines\.(\d+)\b/.exec(field)?.[1] ?? [])
+    const error = thrown instanceof ApiError ? thrown : null
+    const closedLines = error?.code === 'lottery.number.closed' ? ClosedLines.safeParse(error.value).data : null
+    const changedRates = error?.code === 'lottery.rate.changed' ? ChangedRates.safeParse(error.value).data : null
+    const available = new Map(closedLines?.lines.map(({ at: index, free }) => [index, free]))
     const newRates = new Map(changedRates?.lines.map(({ at: index, rate }) => [index, rate]))
-    const issueEntries: [number, LineIssue][] = [
-      ...(closedLines?.lines.map(({ at: index, free }): [number, LineIssue] => [
-        index,
-        { kind: 'closed', available: free },
-      ]) ?? []),
-      ...[...newRates.keys()].map((index): [number, LineIssue] => [
-        index,
-        { kind: 'rate', previousRate: this.lines[index]?.rate ?? 0 },
-      ]),
-      ...invalidIndexes.map((index): [number, LineIssue] => [Number(index), { kind: 'invalid' }]),
-    ]
+    const invalidIndexes = new Set(Object.keys(error?.fields ?? {}).map(lineIndexOf))
+    const issueOf = (line: LineInput, index: number): LineIssue | null => {
+      if (invalidIndexes.has(index)) return { kind: 'invalid' }
+      if (newRates.has(index)) return { kind: 'rate', previousRate: line.rate }
+      const amount = available.get(index)
+      return amount === undefined ? null : { kind: 'closed', available: amount }
+    }
     const issues = new Map(
-      issueEntries.flatMap(([index, issue]) => {
-        const line = this.lines[index]
-        return line ? [[keyOf(line), issue] as const] : []
+      this.lines.flatMap((line, index) => {
+        const issue = issueOf(line, index)
+        return issue ? [[keyOf(line), issue] as const] : []
       }),
     )
     // Applies the new rates, so that the member confirms the rates that are shown.

@@ -1,4 +1,4 @@
-import { clearStoredSlips, loadStoredSlip, type Slip, storeSlip } from './stored-slip.ts'
+import { clearStoredSlips, loadStoredSlip, orderStorage, type Slip, storeSlip } from './stored-slip.ts'
 
 const line = { kind: 'three_top', numbers: '682', unit: '1.00', times: 1, rate: 90_000 } as const
 const slip = (numbers: string): Slip => ({ drawId: 'siam:TH6:20270201', mode: 'Lott', lines: [{ ...line, numbers }] })
@@ -23,4 +23,28 @@ test('returns none for an empty slip, and for an unreadable one', () => {
     sessionStorage.setItem(key, text)
     expect(loadStoredSlip('TH6')).toBeNull()
   }
+})
+
+const ORDER_KEY = 'tessera.lobby.slip-order.TH6'
+const pending = { payload: JSON.stringify(slip('682')), key: 'ab'.repeat(16) }
+
+test('stores an order without an outcome as one JSON object, until it has one', () => {
+  const storage = orderStorage('TH6')
+  storage.save(pending)
+  expect([JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? ''), orderStorage('TH6').load()]).toEqual([pending, pending])
+  expect(orderStorage('F5').load()).toBeNull()
+  storage.save(null)
+  expect([sessionStorage.length, storage.load()]).toEqual([0, null])
+})
+
+test.each([
+  ['the former format', `${pending.payload}\n${pending.key}`],
+  ['broken JSON', '{'],
+  ['another type', '"order"'],
+  ['no key', JSON.stringify({ payload: pending.payload })],
+  ['no content', JSON.stringify({ payload: '', key: pending.key })],
+  ['a key that no header can contain', JSON.stringify({ ...pending, key: 'abababab\r\nX-Other: 1' })],
+])('reads no order from an entry with %s', (_what, text) => {
+  sessionStorage.setItem(ORDER_KEY, text)
+  expect(orderStorage('TH6').load()).toBeNull()
 })

@@ -1,9 +1,11 @@
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import type { OrdersApi } from './lottery-orders.api.ts'
 import { LotteryOrdersStore } from './lottery-orders.store.ts'
-import type { OrderFilter } from './order-filter.ts'
+import type { OrderFilter, OrdersAddress } from './order-filter.ts'
 
 const ALL: OrderFilter = { game: null, state: null }
+const list = (filter = ALL): OrdersAddress => ({ orderId: null, filter })
+const single = (orderId: string): OrdersAddress => ({ orderId, filter: ALL })
 const order = (orderId: string, state = 'open') => ({ orderId, state }) as unknown as LotteryOrder
 
 /** A desk that answers when the test lets it, and keeps what it was asked. */
@@ -39,35 +41,36 @@ function open() {
 
 test('requests the same list once, and another one again', async () => {
   const { store, asked, answer, page } = open()
-  store.showList(ALL)
-  store.showList(ALL)
+  store.visit(list())
+  store.visit(list())
   await answer(page('a'))
-  store.showList({ game: null, state: null })
+  store.visit(list({ ...ALL }))
   expect(asked).toEqual(['page 1 of null null'])
-  store.showList({ game: null, state: 'settled' })
-  store.showList({ game: 'F5', state: 'settled' })
+  store.visit(list({ game: null, state: 'settled' }))
+  store.visit(list({ game: 'F5', state: 'settled' }))
   expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of F5 settled'])
 })
 
 test('reloads a reopened order, not twice concurrently, and shows nothing of it in another', async () => {
   const { store, asked, answer } = open()
-  store.openOrder('a')
-  store.openOrder('a')
+  store.visit(single('a'))
+  store.visit(single('a'))
   expect(asked).toEqual(['order a'])
   await answer(order('a'))
-  store.openOrder('a')
-  expect(asked).toEqual(['order a', 'order a'])
+  store.visit(list())
+  store.visit(single('a'))
+  expect(asked).toEqual(['order a', 'page 1 of null null', 'order a'])
   expect(store.order.value).toEqual(order('a'))
-  store.openOrder('b')
+  store.visit(single('b'))
   expect(store.order.value).toBeNull()
   expect(asked.at(-1)).toBe('order b')
 })
 
 test('cancels a line once however often it is requested, and updates order and list', async () => {
   const { store, asked, answer, page } = open()
-  store.showList(ALL)
+  store.visit(list())
   await answer(page('a', 'b'))
-  store.openOrder('a')
+  store.visit(single('a'))
   await answer(order('a'))
   const first = store.cancelLine(2)
   await store.cancelLine(3)
@@ -81,10 +84,10 @@ test('cancels a line once however often it is requested, and updates order and l
 
 test('does not show a line’s result in another order', async () => {
   const { store, answer } = open()
-  store.openOrder('a')
+  store.visit(single('a'))
   await answer(order('a'))
   const done = store.cancelLine(1)
-  store.openOrder('b')
+  store.visit(single('b'))
   await answer(order('a', 'cancelled'))
   await done
   await answer(order('b'))
@@ -93,7 +96,7 @@ test('does not show a line’s result in another order', async () => {
 
 test('leaves a rejection to the caller, and reloads the order', async () => {
   const { store, asked, refuse, answer } = open()
-  store.openOrder('a')
+  store.visit(single('a'))
   await answer(order('a'))
   const done = store.cancelLine(1)
   const late = new Error('too late')
@@ -105,9 +108,9 @@ test('leaves a rejection to the caller, and reloads the order', async () => {
 
 test('clears it for the next member', async () => {
   const { store, answer, page } = open()
-  store.showList(ALL)
+  store.visit(list())
   await answer(page('a'))
-  store.openOrder('a')
+  store.visit(single('a'))
   await answer(order('a'))
   store.forget()
   expect([store.orders.value, store.order.value, store.orderId]).toEqual([null, null, ''])

@@ -3,7 +3,7 @@ import { Paged } from '@tessera/platform/paged'
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type OrdersApi, ordersApi } from './lottery-orders.api.ts'
-import type { OrderFilter } from './order-filter.ts'
+import type { OrderFilter, OrdersAddress } from './order-filter.ts'
 
 /** The member's orders that match the address, and the order of the detail page. */
 export class LotteryOrdersStore {
@@ -22,35 +22,28 @@ export class LotteryOrdersStore {
       keyOf: ({ orderId }) => orderId,
     })
     this.order = new Query(() => api.order(this.orderId))
-    makeAutoObservable<this, 'api' | 'filter' | 'isLoaded'>(
+    makeAutoObservable<this, 'api' | 'filter'>(
       this,
-      { orders: false, order: false, api: false, filter: false, isLoaded: false },
+      { orders: false, order: false, api: false, filter: false },
       { autoBind: true },
     )
   }
 
-  /** Shows the orders of a filter; loads only if it has changed. */
-  showList(filter: OrderFilter): void {
-    if (this.isLoaded(filter)) return
-    this.filter = filter
-    void this.orders.load()
+  /** Shows the list, or one order, which is reloaded each time that it is opened from the list. */
+  visit({ orderId, filter }: OrdersAddress): void {
+    if (orderId === null) {
+      this.filter = filter
+      this.order.endVisit()
+      this.orders.visit(filter)
+    } else {
+      this.orderId = orderId
+      this.order.visit(orderId)
+    }
   }
 
-  /** Shows the orders of a filter at a new visit: those of an earlier visit are reloaded. */
-  visitList(filter: OrderFilter): void {
-    if (!this.isLoaded(filter)) this.showList(filter)
-    else if (!this.orders.loading.isBusy) void this.reload()
-  }
-
-  private isLoaded({ game, state }: OrderFilter): boolean {
-    return game === this.filter.game && state === this.filter.state && !this.orders.loading.isIdle
-  }
-
-  /** Shows one order, which is always reloaded. */
-  openOrder(orderId: string): void {
-    if (orderId !== this.orderId) this.order.reset()
-    this.orderId = orderId
-    if (!this.order.loading.isBusy) void this.order.load()
+  endVisit(): void {
+    this.orders.endVisit()
+    this.order.endVisit()
   }
 
   reload(): Promise<boolean> {

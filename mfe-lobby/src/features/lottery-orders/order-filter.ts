@@ -6,12 +6,23 @@ export interface OrderFilter {
   readonly state: OrderState | null
 }
 
+/** Page of one order, or of the list. */
+export interface OrdersAddress {
+  readonly orderId: string | null
+  readonly filter: OrderFilter
+}
+
 export const ORDERS_PATH = '/m/lottOrders'
 
 /** Parses the query of an address; invalid values are all. */
 export const filterOf = (query: URLSearchParams): OrderFilter => ({
   game: LotteryGameCode.safeParse(query.get('g')).data ?? null,
   state: OrderState.safeParse(query.get('state')).data ?? null,
+})
+
+export const ordersAddressOf = (query: URLSearchParams): OrdersAddress => ({
+  orderId: query.get('id') || null,
+  filter: filterOf(query),
 })
 
 export function addressOf({ game, state }: OrderFilter): string {

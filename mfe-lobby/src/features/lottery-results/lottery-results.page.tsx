@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { LotteryGameCode } from '@tessera/site'
 import { ButtonLink } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
@@ -9,7 +10,7 @@ import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
 import { Rank } from './rank.tsx'
@@ -42,7 +43,7 @@ export const LotteryResultsPage = observer(function LotteryResultsPage({
   const game = gameOf(useAddress(host, RESULTS_PATH))
   const store = storeOf(game)
   const [selectedTab, setSelectedTab] = useState<string>('results')
-  useEffect(() => store.start(), [store])
+  useVisit(store)
   useRefresh(host, store.reload)
   const gamePath = `/m/lottGame?g=${game}`
   return (

@@ -33,9 +33,12 @@ export class LotteryResultsStore {
     )
   }
 
-  /** Starts a visit: reloads the results, and shows the previous ones until then. */
-  start(): void {
-    if (!this.results.loading.isBusy) void this.results.load({ keepPrevious: true })
+  visit(): void {
+    this.results.visit()
+  }
+
+  endVisit(): void {
+    this.results.endVisit()
   }
 
   reload(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type CaptchaChallenge, type FieldRules, latinDigits, plainText } from '
 // Imported by the package's name: a bundled copy would not recognise errors by `instanceof`.
 import { ApiError } from '@tessera/platform'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { RequestScope } from '../request-scope.ts'
 import { findWork } from './captcha-work.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
@@ -42,7 +43,7 @@ export abstract class FormStore<F extends string> {
   workShare: number | null = null
   private work: string | null = null
   private workController: AbortController | null = null
-  private resetCount = 0
+  private readonly scope = new RequestScope()
   private readonly names: readonly F[]
   private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
 
@@ -95,7 +96,7 @@ export abstract class FormStore<F extends string> {
 
   /** Resets the form; the response to an earlier submission is ignored. */
   reset(values: Partial<Record<F, string>> = {}): void {
-    this.resetCount++
+    this.scope.end()
     this.phase = 'editing'
     this.values = { ...this.blank(), ...values }
     this.problems = {}
@@ -190,8 +191,7 @@ export abstract class FormStore<F extends string> {
     if (this.firstProblem) return false
     this.phase = 'sending'
     this.failure = null
-    const { resetCount: resetCountAtStart } = this
-    const isCurrent = () => resetCountAtStart === this.resetCount
+    const isCurrent = this.scope.enter()
     try {
       const isSent = await this.send()
       runInAction(() => {
@@ -240,9 +240,9 @@ export abstract class FormStore<F extends string> {
 
   /** Loads the server's rules. A form that is rendered without them ignores a failure to load. */
   protected async load(rules: () => Promise<FieldRules>, { needed }: { needed: boolean }): Promise<void> {
-    const { resetCount: resetCountAtStart } = this
+    const isCurrent = this.scope.enter()
     if (needed) this.phase = 'loading'
-    const applyIfCurrent = (change: () => void) => resetCountAtStart === this.resetCount && runInAction(change)
+    const applyIfCurrent = (change: () => void) => isCurrent() && runInAction(change)
     try {
       const loadedRules = await rules()
       applyIfCurrent(() => {
