@@ -42,10 +42,12 @@ export function mergeComposeFiles(base: ComposeFile, over: ComposeFile): Compose
         environment: { ...service.environment, ...change.environment },
         volumes: [...service.volumes, ...change.volumes],
         profiles: [...service.profiles, ...change.profiles],
+        depends_on: { ...service.depends_on, ...change.depends_on },
       },
     ]
   })
-  return { services: Object.fromEntries(merged), volumes: { ...base.volumes, ...over.volumes } }
+  const added = Object.entries(over.services).filter(([name]) => !base.services[name])
+  return { services: Object.fromEntries([...merged, ...added]), volumes: { ...base.volumes, ...over.volumes } }
 }
 
 /** Replaces every variable of the file by its default or a placeholder, so that the resulting values can be checked. */

@@ -72,7 +72,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Postgres',
     packages: 'postgresql',
-    neededBy: ['jest', 'kill'],
+    neededBy: ['jest', 'kill', 'restore'],
     isInstalled: () =>
       Boolean(process.env.TEST_DATABASE_URL) ||
       onPath('initdb') ||

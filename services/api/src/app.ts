@@ -26,7 +26,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     ...(deps.logger ? { logger: deps.logger } : {}),
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: API_DOCS,
-    edges: { token: config.API_EDGE_TOKEN, limit: config.EDGE_RATE_LIMIT },
+    edges: { tokens: config.API_EDGE_TOKEN, limit: config.EDGE_RATE_LIMIT },
     callerOf: knownCallers.callerKey,
   })
   await app.register(cookies)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { AppSettings, readConfig } from '@tessera/server'
+import { AppSettings, readConfig, TokenList } from '@tessera/server'
 import * as z from 'zod'
 import { CATALOGUE_SIZE } from '../seed/catalogue/size.ts'
 import { ProvidersByBrand } from './modules/identity/social/providers.domain.ts'
@@ -29,7 +29,10 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
     .optional(),
-  /** Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them. */
+  /**
+   * Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them.
+   * Rejected in production, where `src/migrate.ts` migrates before the service starts.
+   */
   MIGRATE_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
@@ -61,11 +64,11 @@ export const ApiConfig = z.object({
   /** The registry whose configurations merchants follow; without one their files apply. */
   REGISTRY_URL: z.url().optional(),
   /** Token of the role viewer, for reading them; needed with REGISTRY_URL. */
-  REGISTRY_API_TOKEN: z.string().min(24).optional(),
+  REGISTRY_API_TOKEN: TokenList.optional(),
   /** Attempts per minute from one address on login, registration and related checks. */
   STRICT_RATE_LIMIT: integerSetting(1).default(30),
   /** Token that edges send with calls for many visitors; without it these calls are rate limited like one visitor's. */
-  API_EDGE_TOKEN: z.string().min(24).optional(),
+  API_EDGE_TOKEN: TokenList.optional(),
   /** Maximum such calls per minute of one edge: each page's data is fetched every few seconds for each merchant and language. */
   EDGE_RATE_LIMIT: integerSetting(1).default(6_000),
   /** Origin and key of the external SMS and mail gateways; without both nothing is sent, and features that need them are not offered. */

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import {
   type App,
+  assertMigrated,
   ConfigError,
   createLogger,
   loadMerchants,
@@ -18,6 +18,7 @@ import type { ApiConfig } from './config.ts'
 import { followRegistry } from './configurations/follow-registry.ts'
 import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
 import { createStoredConfigurations } from './configurations/stored-configurations.repository.ts'
+import { MIGRATIONS_DIR } from './database/migrations-dir.ts'
 import type { Db, Tables } from './database/tables.ts'
 import { findLoginDeadEnds } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
@@ -26,10 +27,9 @@ import { readJsonFile } from './read-json-file.ts'
 
 export type { DemoAccount, DemoOperator } from '../seed/demo-accounts.ts'
 export { ApiConfig, readApiConfig } from './config.ts'
+export { MIGRATIONS_DIR } from './database/migrations-dir.ts'
 export type { Provider } from './modules/play/providers/providers.domain.ts'
 export { readProviders } from './modules/play/providers/read-providers.ts'
-
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Api {
   app: App
@@ -44,7 +44,13 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** Opens and migrates the database, writes the demo data if there is none, and builds the app. */
+/**
+ * Opens the database, migrates it (in production: checks that it is migrated), writes the demo data if there is none, and builds
+ * the app.
+ *
+ * @throws {ConfigError} for settings that contradict each other
+ * @throws {MigrationError} in production on a database that is not migrated
+ */
 export async function createApi(config: ApiConfig): Promise<Api> {
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
   assertProductionSafe(config, files)
@@ -73,6 +79,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
     }
     const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
     if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS_DIR }, writeDemoData)
+    else if (roleUrl && productionText(files.all)) await assertMigrated(database.db, MIGRATIONS_DIR)
     else {
       await migrate(database.db, MIGRATIONS_DIR)
       await writeDemoData(database.db)
@@ -131,7 +138,7 @@ async function followConfigurations(
   if (!REGISTRY_URL || !REGISTRY_API_TOKEN) return async () => {}
   return followRegistry({
     registryUrl: REGISTRY_URL.replace(/\/$/, ''),
-    token: REGISTRY_API_TOKEN,
+    token: REGISTRY_API_TOKEN[0] ?? '',
     merchants,
     cache: createStoredConfigurations(db),
     onApplied: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
@@ -145,9 +152,9 @@ function productionText(all: Merchants['all']): string | null {
   return codes.length === 0 ? null : `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
 }
 
-/** Rejects demo and test settings in production, where they would give access to anyone. */
+/** Rejects in production demo and test settings, which would give access to anyone, and the owner's password. */
 function assertProductionSafe(config: ApiConfig, { all }: Merchants): void {
-  const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, SEED } = config
+  const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, MIGRATE_DATABASE_URL, SEED } = config
   const liveMerchants = productionText(all)
   if (!liveMerchants) return
   const errors = [
@@ -156,6 +163,7 @@ function assertProductionSafe(config: ApiConfig, { all }: Merchants): void {
     ...(BEACON_URL && LOTTERY_BEACON === 'local'
       ? [`LOTTERY_BEACON: local is for trying out, and ${liveMerchants}`]
       : []),
+    ...(MIGRATE_DATABASE_URL ? [`MIGRATE_DATABASE_URL: is for src/migrate.ts alone, and ${liveMerchants}`] : []),
     ...(LOTTERY_FAST_SECONDS === undefined ? [] : [`LOTTERY_FAST_SECONDS: is for trying out, and ${liveMerchants}`]),
   ]
   if (errors.length > 0) throw new ConfigError(errors)

@@ -71,7 +71,8 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   }
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
-  const token = config.REGISTRY_EDGE_TOKEN
+  const tokens = config.REGISTRY_EDGE_TOKEN
+  const token = tokens?.[0]
   const configurations = createConfigurations({ registryUrl, token, onError })
   const merchants = createLiveMerchants({
     files,
@@ -81,7 +82,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     onError,
   })
   const previewSource = createPreviewSource({ registryUrl, token, configurations, onError })
-  const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), previewSource)
+  const previews = createPreviews(tokens === undefined ? null : createPreviewSeal(tokens), previewSource)
   const compositions = createCompositionSource({
     registryUrl,
     token,
@@ -105,7 +106,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     onError,
     onLost: (batches) => app.log.warn({ batches }, 'load reports were lost'),
   })
-  const visitorTokens = createVisitorTokens(token)
+  const visitorTokens = createVisitorTokens(tokens)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loadReports.close())
   installNetworkLimit(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendErrorPage(request, reply, 'too-many'))
@@ -124,7 +125,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     artifacts,
     preloadedData: createPreloadedData({
       apiUrl: config.API_URL,
-      apiToken: config.API_EDGE_TOKEN,
+      apiToken: config.API_EDGE_TOKEN?.[0],
       ttlMs: config.FIRST_DATA_TTL_MS,
       stateCall: site.stateCall,
       onError,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { AppSettings, readConfig } from '@tessera/server'
+import { AppSettings, readConfig, TokenList } from '@tessera/server'
 import * as z from 'zod'
 
 const booleanSetting = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -45,9 +45,9 @@ export const EdgeConfig = z.object({
     .min(1_000_000)
     .default(512 * 1024 * 1024),
   /** Token for forwarding load reports; without one they are dropped. */
-  REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+  REGISTRY_EDGE_TOKEN: TokenList.optional(),
   /** Token that identifies the edge to the api, so that its calls for many visitors have a separate rate limit. */
-  API_EDGE_TOKEN: z.string().min(24).optional(),
+  API_EDGE_TOKEN: TokenList.optional(),
   /** Pages and calls per minute of one network; beyond it, at most as many as all other networks together. */
   NETWORK_RATE_LIMIT: z.coerce.number().int().min(1).default(3_000),
   /** Serves the registry's console at `/ops`; do not enable it on members' hosts. */

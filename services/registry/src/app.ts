@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { PlatformMerchant } from '@tessera/contracts'
 import {
   type App,
+  assertMigrated,
+  ConfigError,
   createApp,
   createPreviewSeal,
   type Database,
@@ -14,7 +15,7 @@ import {
   openDatabase,
 } from '@tessera/server'
 import { sql } from 'kysely'
-import { ensureToken, type SettingsRole } from './access/auth/settings-tokens.ts'
+import { ensureTokens, type SettingsRole } from './access/auth/settings-tokens.ts'
 import { consoleRoutes } from './access/console/console.routes.ts'
 import { createChangeFeed } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
@@ -25,6 +26,7 @@ import { createRunningSource } from './deployments/running/running.service.ts'
 import { installEarlyTokenCheck } from './early-token-check.ts'
 import { createSend } from './events/webhooks/send.ts'
 import { startWebhookDispatcher } from './events/webhooks/webhook-dispatcher.ts'
+import { MIGRATIONS_DIR } from './migrations-dir.ts'
 import { describeRoutes, REGISTRY_DOCS } from './registry-docs.ts'
 import type { ArtifactStore } from './releases/artifacts/artifact-store.ts'
 import { diskStore } from './releases/artifacts/disk-store.ts'
@@ -38,7 +40,6 @@ import type { Tables } from './tables.ts'
 
 /** Bytes below which compressing a response saves no packet. */
 const COMPRESSION_THRESHOLD_BYTES = 1024
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Registry {
   app: App
@@ -49,8 +50,15 @@ export interface Registry {
   close(): Promise<void>
 }
 
-/** The registry of releases and compositions: app, database and store from one set of settings. */
+/**
+ * The registry of releases and compositions: app, database and store from one set of settings.
+ *
+ * @throws {ConfigError} in production with the password of the database's owner
+ * @throws {MigrationError} in production on a database that is not migrated
+ */
 export async function createRegistry(config: RegistryConfig, existingDatabase?: Database<Tables>): Promise<Registry> {
+  if (config.PRODUCTION && config.MIGRATE_DATABASE_URL)
+    throw new ConfigError(['MIGRATE_DATABASE_URL: is for src/migrate.ts alone in production'])
   const database =
     existingDatabase ??
     (await openDatabase<Tables>({
@@ -58,8 +66,9 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
       dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
     }))
   const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
-  if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS })
-  else await migrate(database.db, MIGRATIONS)
+  if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS_DIR })
+  else if (roleUrl && config.PRODUCTION) await assertMigrated(database.db, MIGRATIONS_DIR)
+  else await migrate(database.db, MIGRATIONS_DIR)
   const revokedTokens = await ensureSettingsTokens(database, config)
   const merchants = await loadMerchants(
     config.MERCHANTS_DIR,
@@ -170,8 +179,8 @@ async function ensureSettingsTokens({ db }: Database<Tables>, config: RegistryCo
   }
   const revokedRoles: SettingsRole[] = []
   for (const role of ['admin', 'edge', 'viewer'] as const) {
-    const token = tokensByRole[role]
-    if (token && !(await ensureToken(db, role, token))) revokedRoles.push(role)
+    const tokens = tokensByRole[role]
+    if (tokens && !(await ensureTokens(db, role, tokens))) revokedRoles.push(role)
   }
   return revokedRoles
 }

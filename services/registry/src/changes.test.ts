@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { jest } from '@jest/globals'
 import { describeOnBothEngines, openTestDatabase, until } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { ensureToken } from './access/auth/settings-tokens.ts'
+import { ensureTokens } from './access/auth/settings-tokens.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
 import { batchesOf, postLoads } from './testing/load-reports.ts'
@@ -51,7 +51,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
 
   test('FIX-121 reserves a slot for the api’s stream next to the edges’, even if all public ones are taken', async () => {
     const token = 'token-of-the-api-of-the-tests'
-    await ensureToken(registry.db, 'viewer', token)
+    await ensureTokens(registry.db, 'viewer', [token])
     const strangers = await Promise.all(Array.from({ length: 210 }, open))
     const api = await openChanges(url, '/v1/changes', token)
     const person = await openChanges(url, '/v1/changes', await registry.tokenFor('viewer', []))

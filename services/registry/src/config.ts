@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { AppSettings, readConfig } from '@tessera/server'
+import { AppSettings, readConfig, TokenList } from '@tessera/server'
 import * as z from 'zod'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const booleanSetting = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+const haveCommon = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
+  some.some((token) => others.includes(token))
 
 /** Every setting of the registry, by the name of its environment variable. */
 export const RegistryConfig = z
@@ -16,7 +19,10 @@ export const RegistryConfig = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
       .optional(),
-    /** Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them. */
+    /**
+     * Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them.
+     * Rejected in production, where `src/migrate.ts` migrates before the service starts.
+     */
     MIGRATE_DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
@@ -27,11 +33,11 @@ export const RegistryConfig = z
     MERCHANTS_DIR: z.string().default(resolvePath('../../../ops/merchants')),
     DEFAULT_MERCHANT: z.string().default('siam'),
     /** Token of the first administrator; at least 24 characters. */
-    REGISTRY_ADMIN_TOKEN: z.string().min(24),
+    REGISTRY_ADMIN_TOKEN: TokenList,
     /** Token with which the edges report loads; at least 24 characters. Without it none is made. */
-    REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+    REGISTRY_EDGE_TOKEN: TokenList.optional(),
     /** Token of the role viewer, with which the api reads configurations; at least 24 characters. Without it none is made. */
-    REGISTRY_API_TOKEN: z.string().min(24).optional(),
+    REGISTRY_API_TOKEN: TokenList.optional(),
     /** Base address of artifacts for browsers: a path of the edge or the address of a CDN; ends with `/`. */
     ARTIFACT_BASE: z
       .string()
@@ -59,9 +65,9 @@ export const RegistryConfig = z
   })
   .superRefine((config, context) => {
     for (const name of ['REGISTRY_EDGE_TOKEN', 'REGISTRY_API_TOKEN'] as const)
-      if (config[name] === config.REGISTRY_ADMIN_TOKEN)
+      if (haveCommon(config[name], config.REGISTRY_ADMIN_TOKEN))
         context.addIssue({ code: 'custom', path: [name], message: 'must not be the administrator’s' })
-    if (config.REGISTRY_API_TOKEN && config.REGISTRY_API_TOKEN === config.REGISTRY_EDGE_TOKEN)
+    if (haveCommon(config.REGISTRY_API_TOKEN, config.REGISTRY_EDGE_TOKEN))
       context.addIssue({ code: 'custom', path: ['REGISTRY_API_TOKEN'], message: 'must not be the edges’' })
     if (config.PRODUCTION && config.WEBHOOK_LOOPBACK)
       context.addIssue({ code: 'custom', path: ['WEBHOOK_LOOPBACK'], message: 'is for development' })

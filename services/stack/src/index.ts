@@ -1,3 +1,3 @@
 export { readStackConfig, StackConfig } from './config.ts'
-export { ContainerConfig, containerSettings } from './container-settings.ts'
+export { ContainerConfig, clusterSettings, containerSettings } from './container-settings.ts'
 export { createStack, type Stack } from './stack.ts'

@@ -108,7 +108,7 @@ test('SEC-19 counts the edge’s calls separately from those of visitors at its 
   const strict = await createApp({
     name: 'strict',
     config: { RATE_LIMIT: 2, LOG_LEVEL: 'silent' },
-    edges: { token, limit: 3 },
+    edges: { tokens: [token], limit: 3 },
   })
   const ask = async (headers: Record<string, string> = {}) =>
     (await strict.inject({ url: '/door', headers, remoteAddress: '127.0.0.1' })).statusCode

@@ -26,7 +26,7 @@ export interface AppOptions {
   /** Serves OpenAPI of the routes. */
   docs?: DocsOptions
   /** Edges, identified by their token. Each has a separate limit per minute, because it calls for many visitors. */
-  edges?: { token: string | undefined; limit: number }
+  edges?: { tokens: readonly string[] | undefined; limit: number }
   /** Key by which the rate limit counts a caller who is known; null counts the caller's network address. */
   callerOf?: (request: FastifyRequest) => string | null
 }
@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     setTimeout(() => app.server.closeAllConnections(), settings.CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
-  const isEdge = createEdgeCheck(options.edges?.token)
+  const isEdge = createEdgeCheck(options.edges?.tokens)
   if (settings.RATE_LIMIT_ON)
     await app.register(rateLimit, {
       max: (request) => (isEdge(request) ? (options.edges?.limit ?? 0) : settings.RATE_LIMIT),

@@ -6,12 +6,13 @@ export const EDGE_TOKEN_HEADER = 'x-edge-token'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Returns a check that a request is from one of the edges that share the token; without a token none is. */
-export function createEdgeCheck(token: string | undefined): (request: Pick<FastifyRequest, 'headers'>) => boolean {
-  if (token === undefined) return () => false
-  const expected = digest(token)
+/** Returns a check that a request is from an edge that has one of the tokens; without any none is. */
+export function createEdgeCheck(tokens: readonly string[] = []): (request: Pick<FastifyRequest, 'headers'>) => boolean {
+  const expectedDigests = tokens.map(digest)
   return ({ headers }) => {
     const edgeToken = headers[EDGE_TOKEN_HEADER]
-    return typeof edgeToken === 'string' && timingSafeEqual(digest(edgeToken), expected)
+    if (typeof edgeToken !== 'string') return false
+    const actual = digest(edgeToken)
+    return expectedDigests.some((expected) => timingSafeEqual(actual, expected))
   }
 }

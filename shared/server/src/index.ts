@@ -42,7 +42,7 @@ export {
   publicHosts,
   readMerchantFiles,
 } from './merchants.ts'
-export { MigrationError, migrate } from './migrate.ts'
+export { assertMigrated, MigrationError, migrate } from './migrate.ts'
 export { migrateAsOwner, type OwnedDatabase } from './migrate-as-owner.ts'
 export { networkOf } from './network.ts'
 export { isSameOriginRequest as fromOwnPage } from './own-page.ts'
@@ -52,10 +52,12 @@ export {
   type PreviewSigner as PreviewSeal,
   type VerifiedPreviewLink as OpenedLink,
 } from './preview-seal.ts'
-export { runProcess } from './process.ts'
+export { runProcess, runTask } from './process.ts'
 export { ok, type Result } from './result.ts'
+export { runMigrations } from './run-migrations.ts'
 export { readEvents, type ServerEvent } from './server-events.ts'
 export { setStatementTimeout } from './statement-timeout.ts'
+export { TokenList } from './token-list.ts'
 export { findInvalidText as unstorable, rejectInvalidText as refuseUnstorable } from './unstorable.ts'
 export {
   type Arc,

@@ -16,13 +16,14 @@ export interface OwnedDatabase {
 /**
  * Migrates as the owner of the tables, and grants the service's role only read and write access to rows:
  * a role that owns no table cannot truncate or drop it, or disable its triggers. `afterMigration` runs as the owner as well.
+ * Returns the names of the migrations that were applied.
  *
  * @throws {ConfigError} if both are the same role
  */
 export async function migrateAsOwner<DB>(
   { ownerUrl, roleUrl, dir }: OwnedDatabase,
   afterMigration: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,
-): Promise<void> {
+): Promise<string[]> {
   const role = decodeURIComponent(new URL(roleUrl).username)
   if (role === '' || role === decodeURIComponent(new URL(ownerUrl).username))
     throw new ConfigError([
@@ -30,9 +31,10 @@ export async function migrateAsOwner<DB>(
     ])
   const owner = await openDatabase<DB>({ url: ownerUrl })
   try {
-    await migrate(owner.db, dir)
+    const appliedNames = await migrate(owner.db, dir)
     await afterMigration(owner.db)
     await owner.db.transaction().execute((trx) => grantAccess(trx, role))
+    return appliedNames
   } finally {
     await owner.close()
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { migrate, splitStatements } from './migrate.ts'
+import { assertMigrated, migrate, splitStatements } from './migrate.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
 
 describeOnBothEngines('migrate', (engine) => {
@@ -60,6 +60,18 @@ describeOnBothEngines('migrate', (engine) => {
     const { rows: after } = await limits()
     expect(after).toEqual(before)
     if (engine.kind === 'postgres') expect(after).toMatchObject([{ statement: '15s' }])
+  })
+
+  test('FIX-115 accepts a migrated database as up to date, and names the first migration that is missing', async () => {
+    await expect(assertMigrated(db, dir)).rejects.toThrow(
+      /^the database is not migrated: 1 of 1 migrations are missing, the first is 0001-start\.sql; run src\/migrate\.ts/,
+    )
+    await migrate(db, dir)
+    await assertMigrated(db, dir)
+    await writeFile(join(dir, '0002-more.sql'), '-- why: more\ncreate table c (n int);')
+    await expect(assertMigrated(db, dir)).rejects.toThrow('1 of 2 migrations are missing, the first is 0002-more.sql')
+    await writeFile(join(dir, '0001-start.sql'), '-- why: begin\ncreate table z (n int);')
+    await expect(assertMigrated(db, dir)).rejects.toThrow('0001-start.sql: edited after it was applied')
   })
 
   test('stops at a file that was edited after it was applied', async () => {

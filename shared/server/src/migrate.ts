@@ -39,6 +39,8 @@ const TABLE_LOCK_TIMEOUT_MS = 10_000
  */
 export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]> {
   const files = await readMigrations(dir)
+  // A role that may not create tables can start on a database that its owner has migrated.
+  if (await isUpToDate(db, files)) return []
   return db.connection().execute(async (connection) => {
     // The statement timeout of requests is too short for an index on a large table.
     await setStatementTimeout(connection, 0, 'connection')
@@ -56,6 +58,32 @@ export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]
       await sql`reset lock_timeout`.execute(connection)
     }
   })
+}
+
+/**
+ * Checks that a database has every migration of a folder, as a role that may only read them.
+ *
+ * @throws {MigrationError} if one is missing, or if `migrate` would refuse the database
+ */
+export async function assertMigrated<DB>(db: Kysely<DB>, dir: string): Promise<void> {
+  const files = await readMigrations(dir)
+  const pendingFiles = (await hasMigrationsTable(db)) ? await readPending(db, files) : files
+  const [first] = pendingFiles
+  if (first)
+    throw new MigrationError(
+      `the database is not migrated: ${pendingFiles.length} of ${files.length} migrations are missing, the first is ${first.name}; run src/migrate.ts of this service with the owner's MIGRATE_DATABASE_URL, then start again`,
+    )
+}
+
+async function isUpToDate<DB>(db: Kysely<DB>, files: MigrationFile[]): Promise<boolean> {
+  return (await hasMigrationsTable(db)) && (await readPending(db, files)).length === 0
+}
+
+/** Returns false for a table of an older version too, which `migrate` extends. */
+async function hasMigrationsTable<DB>(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_attribute
+    where attrelid = to_regclass('schema_migrations') and attname = 'works_with' and not attisdropped`.execute(db)
+  return rows.length > 0
 }
 
 const limitLockWait = async <DB>(connection: Kysely<DB>, ms: number) =>
@@ -89,8 +117,17 @@ async function acquireLock<DB>(connection: Kysely<DB>): Promise<boolean> {
 }
 
 async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
+  const pendingFiles = await readPending(connection, files)
+  for (const file of pendingFiles) {
+    await connection.transaction().execute((trx) => applyMigration(trx, file))
+  }
+  return pendingFiles.map((file) => file.name)
+}
+
+/** Returns the files that are not applied yet. */
+async function readPending<DB>(db: Kysely<DB>, files: MigrationFile[]): Promise<MigrationFile[]> {
   const appliedMigrations =
-    await sql<AppliedMigration>`select name, hash, works_with from schema_migrations order by name`.execute(connection)
+    await sql<AppliedMigration>`select name, hash, works_with from schema_migrations order by name`.execute(db)
   for (const [index, row] of appliedMigrations.rows.entries()) {
     const file = files[index]
     if (!file && row.works_with !== null && row.works_with <= files.length) continue
@@ -99,11 +136,7 @@ async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]):
     if (file.hash !== row.hash)
       throw new MigrationError(`${row.name}: edited after it was applied; put it back and add a new file instead`)
   }
-  const pendingFiles = files.slice(appliedMigrations.rows.length)
-  for (const file of pendingFiles) {
-    await connection.transaction().execute((trx) => applyMigration(trx, file))
-  }
-  return pendingFiles.map((file) => file.name)
+  return files.slice(appliedMigrations.rows.length)
 }
 
 async function applyMigration<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<void> {

@@ -16,21 +16,24 @@ export interface PreviewSigner {
   verify(merchant: string, token: string, now?: number): VerifiedPreviewLink | null
 }
 
-/** Creates the signer that all holders of the same edge token share. */
-export function createPreviewSigner(edgeToken: string): PreviewSigner {
-  const key = createHmac('sha256', edgeToken).update('links to previews').digest()
-  const signatureOf = (merchant: string, text: string): Buffer =>
-    createHmac('sha256', key).update(`${merchant} ${text}`).digest()
+/** Creates the signer that all holders of the same edge token share: the first token signs, all are accepted. */
+export function createPreviewSigner(edgeTokens: readonly string[]): PreviewSigner {
+  const keys = edgeTokens.map((token) => createHmac('sha256', token).update('links to previews').digest())
+  const signaturesOf = (merchant: string, text: string): Buffer[] =>
+    keys.map((key) => createHmac('sha256', key).update(`${merchant} ${text}`).digest())
   return {
     tokenOf(merchant, id, expiresAt) {
       const text = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
-      return `${text}.${signatureOf(merchant, text).toString('base64url')}`
+      return `${text}.${signaturesOf(merchant, text)[0]?.toString('base64url')}`
     },
     verify(merchant, token, now = Date.now()) {
       const [, id, seconds, signature] = TOKEN_FORMAT.exec(token) ?? []
       if (id === undefined || seconds === undefined || signature === undefined) return null
-      const [actual, expected] = [Buffer.from(signature, 'base64url'), signatureOf(merchant, `${id}.${seconds}`)]
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+      const actual = Buffer.from(signature, 'base64url')
+      const isSigned = signaturesOf(merchant, `${id}.${seconds}`).some(
+        (expected) => actual.length === expected.length && timingSafeEqual(actual, expected),
+      )
+      if (!isSigned) return null
       const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000)
       return expiresAt.getTime() > now ? { id, expiresAt } : null
     },

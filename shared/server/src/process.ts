@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts'
 import { FolderInUseError } from './folder-lock.ts'
+import { MigrationError } from './migrate.ts'
 
 /** Longer than draining and finishing requests in flight takes with production settings. */
 const CLOSE_TIMEOUT_MS = 24_000
@@ -26,8 +27,15 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  await exitOnError(starting)
+}
+
+/** Runs the task of a process that ends by itself; an error is printed, and the process exits with 1. */
+export const runTask = (task: () => Promise<unknown>): Promise<void> => exitOnError(Promise.resolve().then(task))
+
+async function exitOnError(result: Promise<unknown>): Promise<void> {
   try {
-    await starting
+    await result
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
@@ -35,6 +43,7 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError)
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -26,7 +26,7 @@ test('prints the preview link alone on the first line, then content, expiry and 
   expect([code, err]).toEqual([0, ''])
   const url = new URL(link)
   expect(url.origin + url.pathname).toBe('http://siam.localhost:8080/m/news')
-  const { id } = createPreviewSeal(EDGE).verify('siam', url.searchParams.get('preview') ?? '') ?? {}
+  const { id } = createPreviewSeal([EDGE]).verify('siam', url.searchParams.get('preview') ?? '') ?? {}
   expect(shows).toMatch(/^ {2}shows siam #\d+ with mfe-demo 1\.2\.0-pr\.17\.a1b2 until \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
   expect(ends).toBe(`  tessera preview-revoke siam ${id} ends it`)
   expect((await site.tessera('status')).out).toContain('mfe-demo 1.0.0')

@@ -105,6 +105,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     args: ['tools/src/long/docker/docker.ts'],
   },
   {
+    name: 'restore',
+    description:
+      'a site under load loses its database server, is restored elsewhere from a backup and the received log, and has every confirmed bet and deposit, 4 minutes',
+    command: 'node',
+    args: ['tools/src/long/restore/restore.ts'],
+  },
+  {
     name: 'kubectl',
     description:
       'kubectl builds both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there installs kubectl), 5 seconds',

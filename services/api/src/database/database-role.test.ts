@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Database, migrateAsOwner, openDatabase } from '@tessera/server'
-import { canHavePostgres, postgresForTests, type TestPostgres } from '@tessera/server/testing'
+import { canHavePostgres, type OwnedTestDatabase, ownedDatabaseForTests } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../index.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
@@ -10,36 +10,16 @@ import type { Tables } from './tables.ts'
 const suite = canHavePostgres() ? describe : describe.skip
 
 suite('the role that the service works as', () => {
-  const name = randomBytes(4).toString('hex')
-  const [ownerName, roleName] = [`owner_${name}`, `role_${name}`]
-  let postgres: TestPostgres
+  let postgres: OwnedTestDatabase
   let role: Database<Tables>
-  const urlOf = (username: string) => {
-    const url = new URL(postgres.url)
-    url.username = username
-    url.password = name
-    return url.href
-  }
   beforeAll(async () => {
-    postgres = (await postgresForTests()) as TestPostgres
-    const admin = await openDatabase<Tables>({ url: postgres.url })
-    for (const one of [ownerName, roleName])
-      await sql`create role ${sql.id(one)} login password ${sql.lit(name)}`.execute(admin.db)
-    const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(admin.db)
-    await sql`alter database ${sql.id(rows[0]?.database ?? '')} owner to ${sql.id(ownerName)}`.execute(admin.db)
-    await admin.close()
-    const owned = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(roleName), dir: MIGRATIONS_DIR }
+    postgres = (await ownedDatabaseForTests()) as OwnedTestDatabase
+    const owned = { ...postgres, dir: MIGRATIONS_DIR }
     await Promise.all([migrateAsOwner<Tables>(owned), migrateAsOwner<Tables>(owned)])
-    role = await openDatabase<Tables>({ url: urlOf(roleName) })
+    role = await openDatabase<Tables>({ url: postgres.roleUrl })
   })
   afterAll(async () => {
     await role?.close()
-    const admin = await openDatabase<Tables>({ url: postgres.url })
-    await sql`drop owned by ${sql.id(roleName)}`.execute(admin.db)
-    await sql`drop owned by ${sql.id(ownerName)} cascade`.execute(admin.db)
-    await sql`alter database ${sql.id(new URL(postgres.url).pathname.slice(1))} owner to current_user`.execute(admin.db)
-    for (const one of [ownerName, roleName]) await sql`drop role ${sql.id(one)}`.execute(admin.db)
-    await admin.close()
     await postgres.drop()
   })
 
@@ -83,7 +63,7 @@ suite('the role that the service works as', () => {
   })
 
   test('refuses to start if the owner is the role itself', async () => {
-    const both = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(ownerName), dir: MIGRATIONS_DIR }
+    const both = { ownerUrl: postgres.ownerUrl, roleUrl: postgres.ownerUrl, dir: MIGRATIONS_DIR }
     await expect(migrateAsOwner(both)).rejects.toThrow(/MIGRATE_DATABASE_URL/)
   })
 })

@@ -121,7 +121,7 @@ test('includes the number of the configuration in pages, so that an open page lo
 test('shows a preview to the browser that opened its link only, uncached', async () => {
   const id = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
   edge.registry.previews.set(id, { ...configuredComposition(1, 2), id: previewComposition(id) })
-  const token = createPreviewSeal(TOKEN).tokenOf('siam', id, new Date(Date.now() + 60_000))
+  const token = createPreviewSeal([TOKEN]).tokenOf('siam', id, new Date(Date.now() + 60_000))
   const cookie = `tessera_visitor=me; tessera_preview=${token}`
   const shown = await edge.get('/m/home', { cookie })
   expect(shown.body).toContain(`--accent:${NEW}`)

@@ -42,7 +42,7 @@ function aPreview(id = ID): Composition {
 }
 
 const tokenOf = (id = ID, merchant = 'prod', expiresAt = new Date(Date.now() + DAY_MS), edgeToken = TOKEN) =>
-  createPreviewSeal(edgeToken).tokenOf(merchant, id, expiresAt)
+  createPreviewSeal([edgeToken]).tokenOf(merchant, id, expiresAt)
 const page = (path: string, cookie = '', headers: Record<string, string> = {}) =>
   edge.get(path, { host: HOST, cookie: ['tessera_visitor=me', cookie].filter(Boolean).join('; '), ...headers })
 const withToken = (token: string) => `tessera_preview=${token}`

@@ -14,6 +14,21 @@ test('signs a visitor token with a token that edges share, and signs an unsigned
   expect(await markGiven()).toMatch(/^tessera_visitor=[\w-]{36}\.[\w-]{22}$/)
 })
 
+test('FIX-122 accepts a visitor token of the former token during a rotation, and signs with the new one', async () => {
+  const [former, next] = ['edge-token-of-the-tests-0001', 'edge-token-of-the-tests-0002']
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: former })
+  const sealed = await markGiven('tessera_visitor=abc')
+  await edge.stop()
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: `${next},${former}` })
+  expect(await markGiven(sealed)).toBeUndefined()
+  const renewed = await markGiven('tessera_visitor=abc')
+  expect(renewed).not.toBe(sealed)
+  await edge.stop()
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: next })
+  expect(await markGiven(renewed)).toBeUndefined()
+  expect(await markGiven(sealed)).toBe(renewed)
+})
+
 test('signs no visitor token without a token', async () => {
   edge = await startTestEdge()
   expect(await markGiven()).toMatch(/^tessera_visitor=[\w-]{36}$/)

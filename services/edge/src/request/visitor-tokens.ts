@@ -15,26 +15,29 @@ export interface VisitorTokens {
   pseudonym(text: string): string
 }
 
-/** Edges that share a token accept each other's visitor tokens. Without a token no visitor is verified. */
-export function createVisitorTokens(token: string | undefined): VisitorTokens {
-  const key = token === undefined ? null : createHmac('sha256', token).update('marks of visitors').digest()
-  const digest = (purpose: 'visitor' | 'pseudonym', text: string): string =>
+/**
+ * Edges that share a token accept each other's visitor tokens: the first token signs, all are accepted. Without any no visitor is
+ * verified.
+ */
+export function createVisitorTokens(tokens: readonly string[] = []): VisitorTokens {
+  const keys = tokens.map((token) => createHmac('sha256', token).update('marks of visitors').digest())
+  const digest = (key: Buffer | undefined, purpose: 'visitor' | 'pseudonym', text: string): string =>
     createHmac('sha256', key ?? '')
       .update(`${purpose} ${text}`)
       .digest()
       .subarray(0, SIGNATURE_BYTES)
       .toString('base64url')
-  const signatureOf = (id: string): string | null => key && digest('visitor', id)
-  const isSigned = ({ id, signature = '' }: { id: string; signature: string | undefined }): boolean => {
-    const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(id) ?? '')]
-    return expected.length > 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
-  }
+  const isSigned = ({ id, signature = '' }: { id: string; signature: string | undefined }): boolean =>
+    keys.some((key) => {
+      const [actual, expected] = [Buffer.from(signature), Buffer.from(digest(key, 'visitor', id))]
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
+    })
   return {
     ensureVisitor(request, reply) {
       const visitorToken = visitorTokenOf(request)
-      if (visitorToken && (!key || isSigned(visitorToken))) return visitorToken.id
+      if (visitorToken && (keys.length === 0 || isSigned(visitorToken))) return visitorToken.id
       const id = visitorToken?.id ?? randomUUID()
-      const value = key ? `${id}.${signatureOf(id)}` : id
+      const value = keys.length > 0 ? `${id}.${digest(keys[0], 'visitor', id)}` : id
       const attributes = `Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secureAttribute(request)}`
       reply.header('set-cookie', `${VISITOR_COOKIE}=${value}; ${attributes}`)
       return id
@@ -43,6 +46,6 @@ export function createVisitorTokens(token: string | undefined): VisitorTokens {
       const visitorToken = visitorTokenOf(request)
       return visitorToken && isSigned(visitorToken) ? visitorToken.id : undefined
     },
-    pseudonym: (text) => digest('pseudonym', text),
+    pseudonym: (text) => digest(keys[0], 'pseudonym', text),
   }
 }

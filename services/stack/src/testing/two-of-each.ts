@@ -23,7 +23,14 @@ export async function startTwoOfEach(databaseUrl: string) {
   // All test readers share one network, which would exceed its rate limit on a fast machine.
   const baseEnv = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000', NETWORK_RATE_LIMIT: '1000000' }
   const startRegistry = async () => {
-    const settings = { ...baseEnv, DATABASE_URL: databaseUrl, DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+    // In production another process has migrated the database.
+    const settings = {
+      ...baseEnv,
+      PRODUCTION: 'false',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dir,
+      REGISTRY_ADMIN_TOKEN: TOKEN,
+    }
     const registry = await createRegistry(readRegistryConfig(settings))
     return { url: await registry.listen(), close: registry.close }
   }

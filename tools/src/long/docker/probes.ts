@@ -9,6 +9,8 @@ const STATUS_PATH = '/api/v1/system/status'
 const DATABASE_PATH = `${LotteryNumero.path}?game=F5`
 /** Calls that a killed container may have taken with it. */
 const MAX_FAILED_CALLS = 4
+/** Containers that are started to take an address; Docker gives out free addresses in turn. */
+const MAX_OCCUPANTS = 20
 
 /** FIX-404: the API survives a restart of Postgres. */
 export async function restartPostgres(site: Site, step: Step): Promise<void> {
@@ -24,15 +26,25 @@ export async function moveEdge(site: Site, step: Step): Promise<void> {
   const oldAddress = inspect(site, 'edge', ADDRESS)
   const network = inspect(site, 'edge', '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}}{{end}}')
   engine.docker(['rm', '--force', site.idOf('edge')])
-  // Takes the address that the edge had.
-  engine.docker(['run', '--detach', '--name', 'occupant', '--network', network, 'tessera-services', 'sleep', '600'])
+  const occupants = occupyAddress(site, network, oldAddress)
   await site.waitForStatus('/m/home', 503)
   step('FIX-416 page of nginx while there is no edge')
   site.compose('up', '--detach', '--no-deps', 'edge')
   await site.waitForStatus('/m/home', 200)
   if (inspect(site, 'edge', ADDRESS) === oldAddress) throw new Error('the edge has its old address')
   step('FIX-405 edge at another address')
-  engine.docker(['rm', '--force', 'occupant'])
+  engine.docker(['rm', '--force', ...occupants])
+}
+
+/** Starts containers until one has the address; returns their ids. */
+function occupyAddress({ engine }: Site, network: string, address: string): string[] {
+  const ids: string[] = []
+  while (ids.length < MAX_OCCUPANTS) {
+    const id = engine.docker(['run', '--detach', '--network', network, 'tessera-services', 'sleep', '600']).trim()
+    ids.push(id)
+    if (engine.docker(['inspect', id, '--format', ADDRESS]).trim() === address) return ids
+  }
+  throw new Error(`no container got the address ${address}`)
 }
 
 /** FIX-420: a restart of nginx interrupts visitors for less than five seconds. */

@@ -47,6 +47,15 @@ describeOnOneEngine('tokens of the settings', (engine) => {
     expect(registry?.revokedTokens).toEqual(['admin'])
   })
 
+  test('FIX-122 accepts the former and the new token side by side until the settings no longer name the former', async () => {
+    await start({ REGISTRY_ADMIN_TOKEN: `${ADMIN},${NEXT}` })
+    expect([await holderOf(ADMIN), await holderOf(NEXT)]).toEqual([200, 200])
+    await start({ REGISTRY_ADMIN_TOKEN: `${NEXT},${ADMIN}` })
+    expect([await holderOf(ADMIN), await holderOf(NEXT)]).toEqual([200, 200])
+    await start({ REGISTRY_ADMIN_TOKEN: NEXT })
+    expect([await holderOf(ADMIN), await holderOf(NEXT)]).toEqual([401, 200])
+  })
+
   test('SEC-13 names on start a token that was revoked by hand', async () => {
     await start({ REGISTRY_EDGE_TOKEN: EDGE })
     expect(registry?.revokedTokens).toEqual([])

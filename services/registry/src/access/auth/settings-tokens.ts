@@ -6,29 +6,39 @@ import { hashOf } from './actor.ts'
 export type SettingsRole = 'admin' | 'edge' | 'viewer'
 
 /**
- * Makes the token of the settings the only one of its role from the settings: earlier ones are revoked, with a row in the
- * audit. Returns false, and changes nothing, if the token itself was revoked: a leaked token stays invalid.
+ * Makes the tokens of the settings the only ones of their role from the settings: earlier ones are revoked, with a row in the
+ * audit. Returns false, and revokes nothing, if one of them was revoked: a leaked token stays invalid.
  */
-export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: string): Promise<boolean> =>
+export const ensureTokens = (db: Kysely<Tables>, role: SettingsRole, tokens: readonly string[]): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const hash = hashOf(token)
+    const hashes = tokens.map(hashOf)
     await trx
       .insertInto('tokens')
-      .values({ hash, holder: role, role, origin: 'settings', machine: true, revoked_at: null })
+      .values(
+        hashes.map((hash) => ({
+          hash,
+          holder: role,
+          role,
+          origin: 'settings' as const,
+          machine: true,
+          revoked_at: null,
+        })),
+      )
       .onConflict((c) => c.doNothing())
       .execute()
-    const tokenRow = await trx
+    const revokedTokens = await trx
       .selectFrom('tokens')
-      .select('revoked_at')
-      .where('hash', '=', hash)
-      .executeTakeFirstOrThrow()
-    if (tokenRow.revoked_at) return false
+      .select('id')
+      .where('hash', 'in', hashes)
+      .where('revoked_at', 'is not', null)
+      .execute()
+    if (revokedTokens.length > 0) return false
     const revokedRows = await trx
       .updateTable('tokens')
       .set({ revoked_at: new Date() })
       .where('origin', '=', 'settings')
       .where('role', '=', role)
-      .where('hash', '!=', hash)
+      .where('hash', 'not in', hashes)
       .where('revoked_at', 'is', null)
       .returning(['id', 'holder', 'role', 'scope'])
       .execute()

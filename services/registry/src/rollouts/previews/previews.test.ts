@@ -9,7 +9,7 @@ import { startTestRegistry, type TestRegistry } from '../../testing/test-registr
 
 const EDGE = 'edge-token-of-the-tests-00001'
 const reason = 'for a test'
-const seal = createPreviewSeal(EDGE)
+const seal = createPreviewSeal([EDGE])
 
 describeOnOneEngine('previews', (engine) => {
   let registry: TestRegistry

@@ -81,12 +81,13 @@ test('serves each merchant on the matching host, and on no other', async () => {
   expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
 })
 
-test('SEC-19 serves an edge with its token although its address is over the limit', async () => {
-  const config = { RATE_LIMIT_ON: true, RATE_LIMIT: 1, API_EDGE_TOKEN: 'the-token-of-the-edges-here' }
+test('SEC-19 FIX-122 serves an edge with its token, or the former one, although its address is over the limit', async () => {
+  const tokens = ['the-new-token-of-the-edges-here', 'the-token-of-the-edges-here']
+  const config = { RATE_LIMIT_ON: true, RATE_LIMIT: 1, API_EDGE_TOKEN: tokens }
   const strict = await startTestApi({ open: async () => api.database, config })
   const ask = async (headers = {}) => (await strict.call(SystemStatus, { headers })).status
-  const edge = { 'x-edge-token': config.API_EDGE_TOKEN }
-  const statuses = [await ask(), await ask(), await ask(edge), await ask(edge)]
+  const [edge, former] = tokens.map((token) => ({ 'x-edge-token': token }))
+  const statuses = [await ask(), await ask(), await ask(edge), await ask(former)]
   await strict.close()
   expect(statuses).toEqual([200, 429, 200, 200])
 })
