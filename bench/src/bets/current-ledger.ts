@@ -10,7 +10,7 @@ export const openCurrentLedger: OpenVariant = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
   const fixture = await createEnvironment(database, wallets, { now: () => new Date(), randomBelow: () => 0 })
-  const perform = await createPlayExecutor(fixture, async () => undefined)
+  const perform = await createPlayExecutor(fixture)
   const amount = BigInt(STAKE)
   const mustSucceed = async (step: Parameters<typeof perform>[0]): Promise<void> => {
     const result = await perform(step)

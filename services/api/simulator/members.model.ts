@@ -66,11 +66,13 @@ export function createMemberModel(size: number) {
       members.requireTurnover(player, amount)
       members.creditWallet(player, amount)
     },
+    /** Own money at vendors or on its way. */
+    cashElsewhere: ({ transit, vendors }: ModelPlayer): bigint =>
+      Object.values(vendors).reduce((sum, amount) => sum + amount, transit),
     /** An ended stake counts for turnover, unless next to nothing is left, with the cash of open stakes. */
     countTurnover: (player: ModelPlayer, counted: bigint, openStakes: bigint): void => {
-      const vendors = Object.values(player.vendors).reduce((sum, amount) => sum + amount, 0n)
       if (!player.turnover) return
-      const totalFunds = player.cash + player.held + player.transit + vendors + player.float + openStakes
+      const totalFunds = player.cash + player.held + members.cashElsewhere(player) + player.float + openStakes
       if (totalFunds < RESET_BELOW) player.turnover = { needed: 0n, staked: 0n }
       else player.turnover.staked += counted
     },

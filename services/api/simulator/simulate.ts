@@ -115,16 +115,11 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
   const weightedActions = listWeights([
-    playArea(
-      await createPlayExecutor(environment, bonusEnds.exclude),
-      play,
-      random,
-      (player) => members.players[player]?.cash ?? 0n,
-    ),
+    playArea(await createPlayExecutor(environment), play, random, (player) => members.players[player]?.cash ?? 0n),
     promotionArea((step) => performPromotion(step, idOf), promotions, random),
     ...cashier.areas,
     memberArea({
-      perform: await createMemberExecutor(environment, bonusEnds.exclude),
+      perform: await createMemberExecutor(environment),
       ...{ members, deposits: cashier.deposits, play, random },
     }),
     lotteryArea({ perform: createLotteryExecutor(environment), members, random }),

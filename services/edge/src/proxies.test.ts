@@ -1,3 +1,4 @@
+import { createApp } from '@tessera/server'
 import { startTestEdge, type TestEdge } from './testing/test-edge.ts'
 import { startUpstream } from './testing/upstreams.ts'
 
@@ -115,6 +116,21 @@ test('returns busy with a retry time if an upstream hangs up or is unavailable',
   expect(await told()).toEqual([503, 'system.busy', '2'])
   await upstream.stop()
   expect(await told()).toEqual([503, 'system.busy', '2'])
+})
+
+test('TRU-031 returns the upstream’s response to a body over its limit', async () => {
+  const upstream = await createApp({ name: 'test', config: { LOG_LEVEL: 'silent', RATE_LIMIT_ON: false } })
+  upstream.post('/api/v1/slips', async () => 'saved')
+  edge = await startTestEdge({ API_URL: await upstream.listen({ port: 0, host: '127.0.0.1' }) })
+  const site = await edge.listen()
+  const statuses: number[] = []
+  for (let count = 0; count < 20; count++) {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${site}/api/v1/slips`, { method: 'POST', headers, body: ' '.repeat(5 * 1024 * 1024) })
+    statuses.push(reply.status)
+  }
+  await upstream.close()
+  expect(statuses).toEqual(Array(20).fill(413))
 })
 
 test.each(['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])(

@@ -69,6 +69,8 @@ export const ERRORS = {
   'debt.open': { status: 403, messageKey: 'error.debt_open' },
   /** A stake that needs bonus money and is higher than the bonus allows; `value` has `max`. */
   'bonus.bet.limit': { status: 422, messageKey: 'error.bonus_bet_limit' },
+  /** A stake that needs bonus money while own money is at a vendor or on its way; `value` has its `amount`. */
+  'bonus.cash.elsewhere': { status: 409, messageKey: 'error.bonus_cash_elsewhere' },
   'funds.insufficient': { status: 422, messageKey: 'error.funds_insufficient' },
   /** A payment method that is closed now; `value` has `opensAt`, ISO 8601. */
   'method.closed': { status: 422, messageKey: 'error.method_closed' },
@@ -126,6 +128,8 @@ export const ERRORS = {
   'lottery.rate.changed': { status: 409, messageKey: 'error.lottery_rate_changed' },
   /** A line that was cancelled, or whose draw has finished. */
   'lottery.line.final': { status: 409, messageKey: 'error.lottery_line_final' },
+  /** A line that own money paid cannot be cancelled after bonus money was staked. */
+  'lottery.line.bonus': { status: 409, messageKey: 'error.lottery_line_bonus' },
   /** More than a line or an order may cost; `value` has `most`. */
   'lottery.limit': { status: 422, messageKey: 'error.lottery_limit' },
   /** There is no draw with this id. */

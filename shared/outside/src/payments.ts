@@ -40,9 +40,15 @@ export const callbackPath = (channel: string): string => `/callbacks/v1/${channe
 /** The operator's id of a payment; a repeated one is the same payment. */
 const reference = z.string().regex(/^[A-Z0-9]{8,24}$/)
 const money = z.string().regex(/^\d{1,12}\.\d{2}$/)
+/** A moved amount, which is never zero. */
+const paidMoney = z.string().regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/)
+/** Milliseconds of the epoch, until the year 2100. */
+const moment = z.number().int().min(0).max(4_102_444_800_000)
+/** The provider's text, of a length that a database can index. */
+const text = z.string().max(200)
 const currency = z.string().length(3)
 /** A person or an account, with the bank's data. */
-const party = z.object({ bank: z.string(), number: z.string(), name: z.string() })
+const party = z.object({ bank: text, number: text, name: text })
 
 export const Charge = z.object({
   reference,
@@ -57,22 +63,22 @@ export type Charge = z.infer<typeof Charge>
 export const Charged = z.object({ providerRef: z.string(), url: z.url() })
 /** 404 if the provider does not know it. */
 export const ChargeStand = z.object({
-  reference: z.string(),
-  providerRef: z.string(),
+  reference: text,
+  providerRef: text,
   state: z.enum(['open', 'paid', 'failed', 'charged_back']),
-  amount: money,
+  amount: paidMoney,
   currency,
 })
 
-/** Payment that a bank received: by PromptPay with the reference in it, or on an account. `at`: milliseconds of the epoch. */
+/** Payment that a bank received: by PromptPay with the reference in it, or on an account. */
 export const ReceivedItem = z.object({
-  providerRef: z.string(),
-  reference: z.string().nullable(),
-  account: z.string().nullable(),
-  amount: money,
+  providerRef: text,
+  reference: text.nullable(),
+  account: text.nullable(),
+  amount: paidMoney,
   currency,
   payer: party.nullable(),
-  at: z.number().int(),
+  at: moment,
 })
 export type ReceivedItem = z.infer<typeof ReceivedItem>
 export const Received = z.object({ items: z.array(ReceivedItem) })
@@ -81,10 +87,10 @@ export const Received = z.object({ items: z.array(ReceivedItem) })
 export const SlipRequest = z.object({ payload: z.string().max(500) })
 export const Slip = z.object({
   /** The bank's reference of the transfer: it credits once. */
-  bankRef: z.string(),
-  amount: money,
+  bankRef: text,
+  amount: paidMoney,
   currency,
-  at: z.number().int(),
+  at: moment,
   from: party,
   to: party,
 })
@@ -121,7 +127,7 @@ export const ChannelStatement = z.object({
       amount: money,
       /** The provider's fee. */
       cost: money,
-      at: z.number().int(),
+      at: moment,
     }),
   ),
   next: z.string().nullable(),
@@ -162,7 +168,7 @@ export const VendorStatement = z.object({
       amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       /** The member's balance after it. */
       balance: money,
-      at: z.number().int(),
+      at: moment,
     }),
   ),
   next: z.string().nullable(),
@@ -178,12 +184,12 @@ export const VENDOR_PLAYS = '/outside/v1/vendor/plays'
 export const PaymentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['charge.paid', 'charge.failed', 'charge.charged_back']),
-    data: z.object({ reference: z.string(), providerRef: z.string(), amount: money, currency }),
+    data: z.object({ reference: text, providerRef: text, amount: paidMoney, currency }),
   }),
   z.object({ type: z.literal('money.received'), data: ReceivedItem }),
   z.object({
     type: z.enum(['payout.paid', 'payout.failed', 'payout.bounced']),
-    data: z.object({ reference: z.string(), providerRef: z.string(), amount: money }),
+    data: z.object({ reference: text, providerRef: text, amount: paidMoney }),
   }),
 ])
 export type PaymentEvent = z.infer<typeof PaymentEvent>

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@tessera/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { discardBody } from './discard-body.ts'
 import { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 
 /** The only place that maps an error to a response: the contract's failure envelope, without internal details. */
@@ -10,6 +11,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error))
       return respond(request, reply, 'request.invalid', fieldsOf(error.validation))
     const code = codeOfStatus(error.statusCode)
+    if (code === 'request.too.large') discardBody(request, reply)
     if (code === 'unknown') request.log.error({ err: error }, 'request failed')
     return respond(request, reply, code, {})
   })

@@ -47,7 +47,9 @@ export interface HostWallet {
   readonly currency: string
   readonly isRefreshing: boolean
   readonly isHidden: boolean
-  /** Text to show: the formatted amount, or asterisks if hidden or refreshing (CSH-027, CSH-028). */
+  /** True if the balance was never loaded, and the last attempt failed; absent in shells before it was introduced. */
+  readonly isUnknown?: boolean
+  /** Text to show: the formatted amount, asterisks if hidden or refreshing (CSH-027, CSH-028), or a dash if it is unknown. */
   readonly display: string
   refresh(): Promise<void>
   toggleHidden(): void

@@ -4,7 +4,7 @@ export type Verdict = 'passed' | 'failed' | 'undecided'
 
 /**
  * Decides whether the tests of a file kill `threshold` percent of its mutants. If the time limit left some mutants unrun, it decides only
- * what holds for any result of these; Stryker reports mutants without a test first, so the share of those that were run says little.
+ * what holds for any result of these; Stryker reports mutants without a test first, so those that were run are no fair sample.
  */
 export function verdictOf({ killed, survived, uncovered, untold }: Score, threshold: number): Verdict {
   const scoredCount = killed + survived + uncovered + untold

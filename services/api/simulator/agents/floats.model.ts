@@ -32,6 +32,7 @@ export function createFloatModel(
     move: (name: string, index: number, direction: 'in' | 'out', amount: bigint, at: number): string => {
       if (bookedNames.has(name)) return 'done'
       const player = members.of(index, at)
+      if (direction === 'in' && members.isProtected(player, at)) return 'protection.active'
       if (direction === 'in' && player.debt > 0n) return 'debt.open'
       if (direction === 'in' && hasDepositBonus(index, at)) return 'bonus.active'
       if (amount > (direction === 'in' ? player.cash : player.float)) return 'funds.insufficient'
@@ -46,6 +47,7 @@ export function createFloatModel(
       if (!isDown && !isUp) return isBelow(index, to) ? 'transfer.refused' : 'request.not.found'
       if (bookedNames.has(name)) return 'done'
       const [sender, receiver] = [members.of(index, at), members.of(to, at)]
+      if (isDown && members.isProtected(sender, at)) return 'protection.active'
       if (members.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
       if (sender.debt > 0n) return 'debt.open'
       const max = at - joinedAt < DAY_MS ? MAX_NEW_AMOUNT : MAX_AMOUNT

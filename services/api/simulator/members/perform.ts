@@ -10,7 +10,8 @@ import { createCarriedProtections } from '../../src/modules/identity/protections
 import { createEnrolments } from '../../src/modules/identity/register/register.repository.ts'
 import { createLedgerRepository } from '../../src/modules/money/ledger/ledger.repository.ts'
 import { createLimitService } from '../../src/modules/money/limits/limits.service.ts'
-import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
+import { createProtectionEffects } from '../../src/modules/money/limits/protection-effects.ts'
+import { endBonusesOfExcluded } from '../../src/modules/promotions/grants/endings.ts'
 import { ok } from '../../src/result.ts'
 import { Violation } from '../area.ts'
 import { type Environment, FAR_FUTURE, type Player } from '../environment.ts'
@@ -25,9 +26,10 @@ const mobileOf = (guest: number): string => `08177700${guest}`
 const accountNumberOf = (guest: number): string => `55544433${guest}`
 
 /** Creates the executor of guests' steps with the real services. Logins and passwords have their own tests. */
-export async function createMemberExecutor(environment: Environment, onExclude: BonusEndHooks['exclude']) {
+export async function createMemberExecutor(environment: Environment) {
   const { db, now, merchant, gate, players, parts } = environment
-  const protections = createCarriedProtections('of guests')
+  const applyEffects = createProtectionEffects(endBonusesOfExcluded)
+  const protections = createCarriedProtections('of guests', applyEffects)
   const productHoldsMoney: HoldsMoney = (executor, memberId, at) =>
     createLedgerRepository(executor).holdsMoney(memberId, at)
   const holdsMoney = parts.holdsMoney?.(productHoldsMoney) ?? productHoldsMoney
@@ -36,7 +38,7 @@ export async function createMemberExecutor(environment: Environment, onExclude: 
     ...{ db, closings: createClosingRepository(db), ownPassword, holdsMoney, now },
     notify: doNothing,
   })
-  const limits = createLimitService(db, gate, onExclude, protections)
+  const limits = createLimitService(db, gate, applyEffects, protections)
   const jobErrors = createJobErrors()
   const runClosings = await createJobRun(environment, [closingJob(holdsMoney, () => doNothing, protections)], jobErrors)
   const enrolments = createEnrolments(

@@ -115,7 +115,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, SeededBug> = {
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
   'one approval is enough for a large deposit': {
-    seed: 1,
+    seed: 3,
     steps: { ...FREQUENT_PAYMENTS, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
     parts: () => ({
       deskMerchant: (merchant) => {

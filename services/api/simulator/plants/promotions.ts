@@ -49,6 +49,10 @@ export const PROMOTION_SEEDED_BUGS: Record<string, SeededBug> = {
     seed: 11,
     parts: () => ({ bonusEnds: (real) => ({ ...real, findActive: async () => null }) }),
   },
+  'a bonus for a deposit is played while own money is at a vendor': {
+    steps: { transfer: 2 },
+    sql: (db) => rewriteFunction(db, 'cash_before_bonus', `('vendor', 'transit')`, `('debt')`),
+  },
   'a budget that is used up pays on': {
     seed: 11,
     sql: async (db) => {

@@ -101,6 +101,8 @@ export function createPlayModel(members: MemberModel, promotions: PromotionModel
     const grant = promotions.active[index]
     const isUsable = grant && grant.expiresAt > at && (CONTRIBUTIONS[gameType] ?? 0n) > 0n
     if (!isUsable || stake - player.cash > player.bonus) return 'funds.insufficient'
+    if (promotions.depositBonusEnd(index, at) !== null && members.cashElsewhere(player) > 0n)
+      return 'bonus.cash.elsewhere'
     return stake > OFFERS[grant.promotion].maxBet ? 'bonus.bet.limit' : null
   }
 

@@ -6,10 +6,11 @@ import { type Leg, moneyText } from '../../src/modules/money/ledger/ledger.domai
 import { createLedgerRepository } from '../../src/modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../src/modules/money/ledger/ledger.service.ts'
 import { createLimitService } from '../../src/modules/money/limits/limits.service.ts'
+import { createProtectionEffects } from '../../src/modules/money/limits/protection-effects.ts'
 import { createTurnoverRepository } from '../../src/modules/money/turnover/turnover.repository.ts'
-import type { BonusEndHooks } from '../../src/modules/money/withdrawals/bonus-ends.ts'
 import { createCloseStake } from '../../src/modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../src/modules/play/rounds/rounds.service.ts'
+import { endBonusesOfExcluded } from '../../src/modules/promotions/grants/endings.ts'
 import type { Environment, Player } from '../environment.ts'
 import { MAX_DEPOSIT, MAX_STAKE, MIN_STAKE } from './model.ts'
 import type { PlayStep } from './steps.ts'
@@ -18,13 +19,21 @@ const PROVIDER = 'P'
 type AmountStep = Extract<PlayStep, { key: string }>
 
 /** Creates the executor of play steps with the real services. */
-export async function createPlayExecutor(
-  { db, now, merchant, gate, subscribers, parts, players, commit }: Environment,
-  onExclude: BonusEndHooks['exclude'],
-) {
+export async function createPlayExecutor({
+  db,
+  now,
+  merchant,
+  gate,
+  subscribers,
+  parts,
+  players,
+  commit,
+}: Environment) {
   const realRounds = createRounds(gate, createCloseStake(subscribers))
   const rounds = parts.rounds?.(realRounds) ?? realRounds
-  const limits = createLimitService(db, gate, onExclude, createCarriedProtections('of the simulator'))
+  const applyEffects = createProtectionEffects(endBonusesOfExcluded)
+  const protections = createCarriedProtections('of the simulator', applyEffects)
+  const limits = createLimitService(db, gate, applyEffects, protections)
   const ledger = createLedgerRepository(db)
   const desk = await ledger.houseAccount(merchant.code, 'clearing', merchant.currency, 'desk')
 

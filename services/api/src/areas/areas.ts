@@ -26,7 +26,7 @@ export async function createAreas(context: AreaContext) {
   const published = createContent(db, now)
   const promotions = createPromotionsArea(context, { identity, resolve: published.content.resolvePromotionId, beacon })
   const { bonusEnds } = promotions
-  const money = createMoneyArea(context, identity, bonusEnds)
+  const money = createMoneyArea(context, identity)
   const { limits } = money
   const withdrawals = createWithdrawalsArea(context, { identity, catalogues, bonusEnds })
   const deposits = await createDepositsArea(context, {

@@ -61,9 +61,11 @@ import { createTrialRepository } from '../modules/identity/trial/trial.repositor
 import { createTrialService } from '../modules/identity/trial/trial.service.ts'
 import { createBankAccountRepository } from '../modules/money/bank-accounts/bank-accounts.repository.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { createProtectionEffects } from '../modules/money/limits/protection-effects.ts'
 import { createPictureRepository } from '../modules/pictures/pictures.repository.ts'
 import { createPictureService } from '../modules/pictures/pictures.service.ts'
 import { createReencode } from '../modules/pictures/reencode.ts'
+import { endBonusesOfExcluded } from '../modules/promotions/grants/endings.ts'
 import { createExternalProviders } from './outside.ts'
 
 interface IdentityDeps {
@@ -114,7 +116,8 @@ export async function createIdentityServices({ config, deps, now, onError }: Ide
   const openAccount = createLedgerRepository(db).memberAccount
   const sessionIssuer = createSessionIssuer({ members, openAccount, sessions, logins, now })
   const secret = config.PROTECTION_KEY ?? randomBytes(32).toString('hex')
-  const protections = createCarriedProtections(secret)
+  const applyEffects = createProtectionEffects(endBonusesOfExcluded)
+  const protections = createCarriedProtections(secret, applyEffects)
   const tickets = createTicketService(db, protections, notifyIn, now)
   const social = createSocialService({
     db,
@@ -142,7 +145,7 @@ export async function createIdentityServices({ config, deps, now, onError }: Ide
   return {
     life: sessionLifetime,
     /** Checks before money leaves (login password, proofs of numbers, hashing, inbox) and protections that follow a person. */
-    guards: { ownPassword, passwords, proofs, notifyIn, protections },
+    guards: { ownPassword, passwords, proofs, notifyIn, protections, applyEffects },
     closing: closingJob(holdsMoney, notifyIn, protections),
     outboxJobs,
     operators: createOperatorService(db, passwords, now),

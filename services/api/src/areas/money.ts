@@ -10,15 +10,15 @@ import { streamRoute } from '../modules/money/stream/stream.routes.ts'
 import { createMemberStreams } from '../modules/money/stream/stream.service.ts'
 import { walletRoutes } from '../modules/money/wallet/wallet.routes.ts'
 import { createWalletService } from '../modules/money/wallet/wallet.service.ts'
-import type { BonusEndHooks } from '../modules/money/withdrawals/bonus-ends.ts'
 import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 
 /** Wallets, members' limits, the stream of balances, and the books. */
-export function createMoneyArea(context: AreaContext, identity: IdentityArea, bonusEnds: BonusEndHooks) {
+export function createMoneyArea(context: AreaContext, identity: IdentityArea) {
   const { db, merchants, gate, now, idempotency, onError } = context
-  const limits = createLimitService(db, gate, bonusEnds.exclude, identity.guards.protections)
+  const { applyEffects, protections } = identity.guards
+  const limits = createLimitService(db, gate, applyEffects, protections)
   const wallets = createWalletService(createLedgerRepository(db), identity.trialAccounts)
   const streams = createMemberStreams(createStreamRepository(db), now, onError)
   const books = createBooksService(createBooksRepository(db), merchants)

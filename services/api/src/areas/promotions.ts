@@ -88,7 +88,6 @@ export function createRewardServices({ db, merchants, gate, notifyIn, resolve, n
       const match = await endings.findDepositBonus(memberId)
       return match && { remaining: match.remaining, end: () => endings.forfeitForWithdrawal(match.grant) }
     },
-    exclude: (trx, memberId, at) => createRewardEndings(trx, at).forfeitForExclusion(memberId),
   }
   const jobs: PlainJob[] = [
     grantJob({ gate, merchants, entries, grants, notifyIn }),

@@ -57,3 +57,9 @@ test.each(messages)('%s shows the specified text for message %s', (_, key, says)
   expect(english[key]).toMatch(says)
   expect(thai[key]).toMatch(/[\u0e00-\u0e7f]/)
 })
+
+test('names the payment password as its field does, on pages without a withdrawal as well', () => {
+  const texts = Object.values(thai).filter((text) => /รหัส(ถอน|ผ่านการ)เงิน/.test(text))
+  expect(texts).toHaveLength(3)
+  for (const text of texts) expect(text).toContain('รหัสผ่านการเงิน')
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LoginType, RegisterMethod } from '../enums.ts'
-import { CaptchaAnswer, optionalText, password } from './fields.ts'
+import { CaptchaAnswer, languageCode, optionalText, password } from './fields.ts'
 
 /** Login credentials; the required fields depend on `type`. */
 export const LoginBody = z.object({
@@ -57,6 +57,6 @@ export const RegisterBody = z.object({
   socialTicket: optionalText(100),
   /** Version of the terms that were agreed to, and the language in which they were read. */
   termsVersion: optionalText(40),
-  language: optionalText(8),
+  language: z.optional(languageCode),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>

@@ -1,3 +1,4 @@
+import { LanguageCodeSchema } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
 export const text = (max: number) => z.string().check(z.maxLength(max))
@@ -15,6 +16,9 @@ export const CaptchaAnswer = {
   captchaId: optionalText(64),
   captchaWork: optionalText(64),
 }
+
+/** Code of the language in which a text was read. */
+export const languageCode = z.string().check(z.refine((code) => LanguageCodeSchema.safeParse(code).success))
 
 /** A day where the merchant is, from 2000 to 2030 (CSH-021). */
 export const day = z.string().check(z.regex(/^20([0-2]\d|30)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))

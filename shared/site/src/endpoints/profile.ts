@@ -2,7 +2,7 @@ import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint, fileEndpoint } from '../endpoint.ts'
 import { Closing, DrawnIcon, Preferences, Terms } from '../entities/account.ts'
-import { text } from './fields.ts'
+import { languageCode, text } from './fields.ts'
 
 const HeadIconReply = ok(z.object({ headIcon: z.nullable(z.string()) }))
 
@@ -52,7 +52,7 @@ export const SetPreferences = endpoint({
   body: z.object({
     marketing: z.optional(Preferences.shape.marketing),
     sessionMinutes: z.optional(Preferences.shape.sessionMinutes),
-    language: text(8),
+    language: languageCode,
   }),
   reply: ok(Preferences),
 })
@@ -71,7 +71,7 @@ export const AcceptTerms = endpoint({
   path: '/api/v1/member/terms',
   moduleId: 'COMM3',
   access: 'member',
-  body: z.object({ version: text(40), language: text(8) }),
+  body: z.object({ version: text(40), language: languageCode }),
   reply: ok(Terms),
 })
 

@@ -8,21 +8,14 @@ import { PromotionKind } from './promotion.ts'
 export const EntryState = z.enum(['JOINED', 'LEFT', 'LAPSED', 'EARNED'])
 export type EntryState = z.infer<typeof EntryState>
 
-/** Entry of a member in a promotion. Times are ISO 8601. */
-export const Entry = z.object({
-  promotionId: z.string(),
-  state: EntryState,
-  /** Rules at the time of joining; later changes do not apply. */
-  facts: z.array(Fact),
-  joinedAt: z.string(),
-  /** Time until which the condition can be met. */
-  qualifyBy: z.string(),
-})
-export type Entry = z.infer<typeof Entry>
-
 /** Reason why a member is not eligible for a promotion. */
 export const Ineligible = z.enum([
+  /** The offer is for a later deposit of the member. */
   'deposit',
+  /** The deposit that the offer is for was made already. */
+  'deposit_passed',
+  /** Only deposits of other weekdays count. */
+  'deposit_day',
   'rank',
   'registered',
   'mobile',
@@ -38,6 +31,20 @@ export const Ineligible = z.enum([
   'over',
 ])
 export type Ineligible = z.infer<typeof Ineligible>
+
+/** Entry of a member in a promotion. Times are ISO 8601. */
+export const Entry = z.object({
+  promotionId: z.string(),
+  state: EntryState,
+  /** Rules at the time of joining; later changes do not apply. */
+  facts: z.array(Fact),
+  joinedAt: z.string(),
+  /** Time until which the condition can be met. */
+  qualifyBy: z.string(),
+  /** Reason why no deposit made today can meet the condition; absent if one can. */
+  depositReason: z.optional(Ineligible),
+})
+export type Entry = z.infer<typeof Entry>
 
 /**
  * The member's status in promotions: joined ones, and those that are not for them, with the reason. None while excluded from

@@ -50,6 +50,7 @@ export function floatRoutes(
     {
       errorCodes: [
         'user.unavailable',
+        'protection.active',
         'payment.password.wrong',
         'payment.password.locked',
         'debt.open',
@@ -69,6 +70,7 @@ export function floatRoutes(
     {
       errorCodes: [
         'user.unavailable',
+        'protection.active',
         'payment.password.wrong',
         'payment.password.locked',
         'account.cooling',

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../../result.ts'
 import type { Notify } from '../../identity/member/notify.ts'
 import { requestIdOf } from '../../money/channels/request-id.ts'
 import { pendingAmountOf } from '../../money/deposits/open.service.ts'
+import { checkProtection } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowStart } from '../../money/gate/windows.domain.ts'
@@ -78,6 +79,8 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const amount = minorOf(input.amount)
     if (amount <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
+      const permission = checkProtection(snapshot.value)
+      if (!permission.ok) return permission
       if (debt > 0n) return err('debt.open')
       // The deposit that a bonus matched must stay in the wallet until the bonus has ended.
       const activeBonus = await bonusEnds.findActive(trx, memberId, at)
@@ -149,6 +152,9 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const { at, debt, windows } = snapshot
     const priorMove = await findPriorMove(trx, input, at)
     if (priorMove) return ok(priorMove)
+    // An excluded agent must not fund another account that it may play with.
+    const permission = transferKind === 'downline_transfer' ? checkProtection(snapshot) : ok(null)
+    if (!permission.ok) return permission
     if (cannotReceive(receiver, receiverSnapshot, transferKind === 'upward_transfer')) return err('transfer.refused')
     if (debt > 0n) return err('debt.open')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)

@@ -67,6 +67,16 @@ describeOnOneEngine('links of agents', (engine) => {
     expect(await clicks(link.id)).toBe(3)
   })
 
+  test('AGT-059 counts at most five visitors of one address a day', async () => {
+    const before = (await clicks(link.id)) ?? 0
+    for (let index = 0; index < 80; index++) {
+      // Addresses of one IPv6 subscriber count as one.
+      const ip = `2001:db8:7:7::${index}`
+      await visit(link.code, { ip, headers: { 'user-agent': `Mozilla/5.0 (iPhone) Version/${index}` } })
+    }
+    expect((await clicks(link.id)) ?? 0).toBe(before + 5)
+  })
+
   test('AGT-059 returns the same for bots, prefetches, other origins, unknown codes and the link’s agent, and never counts them', async () => {
     const before = await clicks(link.id)
     const answers = [

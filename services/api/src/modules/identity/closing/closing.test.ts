@@ -48,7 +48,7 @@ describeOnOneEngine('closing an account', (engine) => {
     const job = closingJob(
       (db, memberId, at) => createLedgerRepository(db).holdsMoney(memberId, at),
       (trx) => createInbox(createMessageRepository(trx), () => api.now()),
-      createCarriedProtections('a key of tests'),
+      createCarriedProtections('a key of tests', async () => undefined),
     )
     const runner = await createJobRunner(
       api.db,

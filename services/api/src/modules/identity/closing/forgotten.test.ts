@@ -68,7 +68,7 @@ describeOnOneEngine('an account that was closed', (engine) => {
     const job = closingJob(
       async () => false,
       () => async () => undefined,
-      createCarriedProtections('a key of tests'),
+      createCarriedProtections('a key of tests', async () => undefined),
     )
     const runner = await createJobRunner(api.db, [job], api.now, (error) => {
       throw error

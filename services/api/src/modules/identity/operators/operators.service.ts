@@ -9,6 +9,8 @@ import {
 import type { Db } from '../../../database/tables.ts'
 import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
 import { err, ok, type Result } from '../../../result.ts'
+import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
+import { passwordProblemOf } from '../passwords/password-rules.domain.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { listAuditEntries, writeAuditEntry } from './operator-audit.repository.ts'
@@ -32,8 +34,14 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
   const runSerially = createKeyedMutex()
   const attempts = createSignInAttempts(now)
 
+  /** Hashes a new password, unless it is one of the commonest or the operator's name. */
+  const hashPassword = async (password: string, name: string): Promise<Result<string>> => {
+    const problem = passwordProblemOf(password, { username: name }, COMMON_PASSWORDS)
+    return problem ? err('request.invalid', { fields: { password: problem } }) : passwords.hash(password)
+  }
+
   const addOperator = (operator: OperatorInput, actor: string, isFirst: boolean): Promise<Result<Operator>> =>
-    passwords.hash(operator.password).then((hashed) => {
+    hashPassword(operator.password, operator.name).then((hashed) => {
       if (!hashed.ok) return hashed
       return db.transaction().execute(async (trx): Promise<Result<Operator>> => {
         const operators = createOperatorRepository(trx)
@@ -95,7 +103,9 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
       addOperator({ name, password, role: 'admin', reason: 'the first operator' }, 'setup', true),
     change: async (id: string, change: OperatorChange, actor: Operator): Promise<Result<Operator>> => {
       const { reason, password, ...changes } = change
-      const hashed = password === undefined ? null : await passwords.hash(password)
+      const current = (await repository.list()).find((operator) => operator.id === id)
+      if (!current) return err('request.not.found')
+      const hashed = password === undefined ? null : await hashPassword(password, current.name)
       if (hashed && !hashed.ok) return hashed
       return db.transaction().execute(async (trx): Promise<Result<Operator>> => {
         const operators = createOperatorRepository(trx)

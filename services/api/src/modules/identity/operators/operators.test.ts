@@ -89,6 +89,16 @@ describeOnOneEngine('operators', (engine) => {
     expect((await signIn(name, 'An0ther-one')).statusCode).toBe('password' in change ? 200 : 401)
   })
 
+  test('FIX-003 rejects a common password, and the name, as the password of an operator', async () => {
+    const admin = await api.signInOperator('admin')
+    const { id } = await person('viewer')
+    const add = (password: string) =>
+      api.operate('POST', 'operators', admin, { name: 'somchai.jai', role: 'finance', password, ...because })
+    const change = (password: string) => api.operate('PUT', `operators/${id}`, admin, { password, ...because })
+    const replies = [await add('password'), await add('Somchai.Jai'), await change('Password1')]
+    for (const reply of replies) expect([reply.statusCode, reply.json().fields]).toEqual([400, { password: 'common' }])
+  })
+
   test('does not remove the last admin', async () => {
     const admin = await api.signInOperator('admin')
     const { id } = WhoAmI.parse((await who(admin)).json()).value

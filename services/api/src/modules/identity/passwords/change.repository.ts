@@ -15,8 +15,8 @@ export interface PasswordChange {
   sessionToKeep: string | null
   /** Token of the mailed link that authorizes the change; it must be unused. */
   link?: string | undefined
-  /** True to change nothing if the member has a password by now. */
-  onlyFirst?: boolean | undefined
+  /** Hash that the change replaces, null if there is no password; nothing changes if another one is set by now. */
+  replacedHash?: string | null | undefined
   /** True to remove passkeys and linked providers as well, because another person may have added them. */
   removeMethods: boolean
   messages: Record<MessageLanguage, LetterTexts>
@@ -26,7 +26,7 @@ export interface PasswordChange {
 
 /** Applies all effects of a new password in one transaction. */
 export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) => ({
-  /** Applies a password change; returns false if the link was used before, or if a first password was set meanwhile. */
+  /** Applies a password change; returns false if the link was used before, or if the password was changed meanwhile. */
   apply: ({
     merchant,
     memberId,
@@ -34,7 +34,7 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
     at,
     sessionToKeep,
     link,
-    onlyFirst,
+    replacedHash,
     removeMethods,
     messages,
     language,
@@ -46,7 +46,9 @@ export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) =>
         .updateTable('members')
         .set({ password_hash: hash, password_due: false, password_changed_at: at })
         .where('id', '=', memberId)
-        .$if(onlyFirst === true, (update) => update.where('password_hash', 'is', null))
+        .$if(replacedHash !== undefined, (update) =>
+          update.where('password_hash', 'is not distinct from', replacedHash ?? null),
+        )
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       await links.voidAll(memberId, at)

@@ -59,7 +59,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     password: string,
     merchant: MerchantConfig,
     options: Pick<PasswordChange, 'removeMethods'> &
-      Partial<Pick<PasswordChange, 'sessionToKeep' | 'link' | 'onlyFirst'>> & { language?: string | undefined },
+      Partial<Pick<PasswordChange, 'sessionToKeep' | 'link' | 'replacedHash'>> & { language?: string | undefined },
   ): Promise<Result<boolean>> => {
     const passwordProblem = passwordProblemOf(
       password,
@@ -76,7 +76,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       at: now(),
       sessionToKeep: options.sessionToKeep ?? null,
       link: options.link,
-      onlyFirst: options.onlyFirst,
+      replacedHash: options.replacedHash,
       removeMethods: options.removeMethods,
       messages: passwordChangedTexts(merchant),
       language: messageLanguage(options.language, merchant.defaultLanguage),
@@ -113,7 +113,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       const isFirst = member.value.password_hash === null
       const result = await setPassword(member.value, body.newPassword, merchant, {
         sessionToKeep: session.handle,
-        onlyFirst: isFirst,
+        replacedHash: member.value.password_hash,
         // Without an old password nothing proves that the member agrees.
         removeMethods: !isFirst && body.removeMethods === true,
       })

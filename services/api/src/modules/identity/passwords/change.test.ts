@@ -46,6 +46,16 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.call(MemberInfo, { as: before })).status).toBe(401)
   })
 
+  test('TRU-022 changes the password once for one old password, however many changes run at once', async () => {
+    const username = freshName()
+    const as = await api.signIn(username)
+    const passwords = ['Changed 120', 'Changed 121', 'Changed 122', 'Changed 123']
+    const replies = await Promise.all(passwords.map((password) => change(as.copy(), password)))
+    const changedTo = passwords.filter((_password, index) => replies[index]?.status === 200)
+    expect(changedTo).toHaveLength(1)
+    expect((await api.login({ username, password: changedTo[0] ?? '' })).status).toBe(200)
+  })
+
   test('PLT-108 rejects the same password with a separate code, also with its accents typed differently', async () => {
     const username = freshName()
     const as = await api.signIn(username)

@@ -14,7 +14,7 @@ export const PASSWORD_RULE: FieldRule = {
 
 /** Account data that must not be used as a password. */
 export interface PasswordContext {
-  merchant: { code: string; name: string }
+  merchant?: { code: string; name: string } | undefined
   username?: string | undefined
   /** Normalized number. */
   mobile?: string | null | undefined
@@ -38,5 +38,6 @@ export function passwordProblemOf(
 
 function personalTexts({ merchant, username, mobile }: PasswordContext): Set<string> {
   const numbers = mobile ? ['', '0', '66', '+66', 'm'].map((prefix) => `${prefix}${mobile}`) : []
-  return new Set([merchant.code, merchant.name, username ?? '', ...numbers].map((text) => text.toLowerCase()))
+  const names = [merchant?.code ?? '', merchant?.name ?? '', username ?? '']
+  return new Set([...names, ...numbers].map((text) => text.toLowerCase()))
 }

@@ -49,6 +49,16 @@ describeOnOneEngine('what members choose', (engine) => {
     ])
   })
 
+  test('ACC-151 rejects a consent in a language that does not exist', async () => {
+    const as = await someone()
+    const replies = [
+      await set(as, { marketing: true, language: '<svg/>' }),
+      await api.call(AcceptTerms, { as, body: { version: '2026-11', language: 'x' } }),
+    ]
+    expect(replies.map(({ failure }) => failure.code)).toEqual(['request.invalid', 'request.invalid'])
+    expect([...(await consentsOf(as, 'marketing')), ...(await consentsOf(as, 'terms'))]).toEqual([])
+  })
+
   test('ACC-151 records agreement to terms once per version, by name alone', async () => {
     const as = await someone()
     const accept = (version: string) => api.call(AcceptTerms, { as, body: { version, language: 'TH' } })

@@ -166,6 +166,17 @@ describeOnOneEngine('avatars', (engine) => {
     expect((await fetched(second)).statusCode).toBe(404)
   })
 
+  test('ACC-155 saves one of several avatars that are uploaded at once, and each upload succeeds', async () => {
+    const as = await someone()
+    const picture = await createTwoColorPicture('png')
+    for (let round = 0; round < 10; round++) {
+      const replies = await Promise.all([1, 2, 3].map(() => upload(as, picture)))
+      const [headIcon] = await shown(as)
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(replies.map((reply) => reply.headIcon)).toContain(headIcon)
+    }
+  })
+
   test('TRU-031 serves a private picture to its owner alone, and on the same site alone', async () => {
     const [owner, other] = [await someone(), await someone()]
     const { headIcon } = await upload(owner, await createTwoColorPicture('png'))

@@ -22,8 +22,7 @@ export async function consumeTicket(
   if (!profile) return err('social.refused')
   await tickets.remove(ticket)
   const { brand, subject, name } = profile
-  await protections.apply(trx, member, [{ is: 'social', brand, subject }], at)
-  return createSocialLinkRepository(trx).add({
+  const addition = await createSocialLinkRepository(trx).add({
     merchant: member.merchant,
     brand,
     subject,
@@ -31,6 +30,8 @@ export async function consumeTicket(
     name,
     linked_at: at,
   })
+  if (addition.ok) await protections.apply(trx, member, [{ is: 'social', brand, subject }], at)
+  return addition
 }
 
 /** Tickets for identities that a provider has authenticated; they bridge the time between that login and the creation of the account. */

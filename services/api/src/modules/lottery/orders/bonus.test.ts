@@ -20,6 +20,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
   /** A member with 1.00 in cash, and 5.00 in a bonus of which 3.00 may be staked at once. */
   async function promised(
     contributions: Record<string, number> = { LOTT: 100 },
+    kind: 'UPGRADE' | 'WELCOME' = 'UPGRADE',
   ): Promise<Bettor & { grantId: string }> {
     const who = await bets.newBettor(100n)
     await bets.give(who.memberId, 500n, 'bonus_locked')
@@ -34,7 +35,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
         version_id: null,
         entry_id: null,
         reference: grantId,
-        kind: 'UPGRADE',
+        kind,
         counter: null,
         title_th: 'โบนัส',
         title_en: 'Bonus',
@@ -88,6 +89,33 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
     const other = await promised({ RNG: 100 })
     expect((await bets.placeOrder(other, drawId, two)).failure.code).toBe('funds.insufficient')
     expect(await money(other)).toEqual([100n, 500n])
+  })
+
+  test('CON-082 cancels no line that cash paid after a bonus of a deposit was staked, until that stake is returned', async () => {
+    const who = await promised({ LOTT: 100 }, 'WELCOME')
+    const own = (await bets.placeOrder(who, drawId, two.slice(0, 1))).reply.value
+    house.advance(1_000)
+    const later = (await bets.placeOrder(who, drawId, two.slice(1))).reply.value
+    expect(await money(who)).toEqual([0n, 400n])
+    const rejected = await bets.cancelLine(who, own.orderId, own.items[0]?.lineNo ?? 0)
+    expect([rejected.status, rejected.failure.code, await money(who)]).toEqual([409, 'lottery.line.bonus', [0n, 400n]])
+    await bets.cancelLine(who, later.orderId, later.items[0]?.lineNo ?? 0)
+    expect((await bets.cancelLine(who, own.orderId, own.items[0]?.lineNo ?? 0)).status).toBe(200)
+    expect(await money(who)).toEqual([100n, 500n])
+  })
+
+  test('CON-082 cancels a line that cash paid after a gift was staked, or a bonus that ended before', async () => {
+    const gifted = await promised()
+    const own = (await bets.placeOrder(gifted, drawId, two.slice(0, 1))).reply.value
+    await bets.placeOrder(gifted, drawId, two.slice(1))
+    expect((await bets.cancelLine(gifted, own.orderId, own.items[0]?.lineNo ?? 0)).status).toBe(200)
+    const matched = await promised({ LOTT: 100 }, 'WELCOME')
+    await bets.placeOrder(matched, drawId, two)
+    await end(matched.grantId, 'EXPIRED')
+    house.advance(1_000)
+    await bets.give(matched.memberId, 100n)
+    const next = (await bets.placeOrder(matched, drawId, two.slice(0, 1))).reply.value
+    expect((await bets.cancelLine(matched, next.orderId, next.items[0]?.lineNo ?? 0)).status).toBe(200)
   })
 
   test('credits winnings of a bonus to cash after the play-through, and to the house once it has ended', async () => {

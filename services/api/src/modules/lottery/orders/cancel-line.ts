@@ -3,6 +3,7 @@ import { isUuid } from '../../../database/is-uuid.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { err, ok, type Result } from '../../../result.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
+import { hasStakedDepositBonus } from '../../money/gate/bonus-stakes.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { afterRefund, toWindowStarts } from '../../money/gate/totals.domain.ts'
@@ -69,6 +70,10 @@ export const createCancelLine =
     if (!line) return err('request.not.found')
     if (line.state !== 'accepted') return err('lottery.line.final')
     if (!isOnSale(draw, snapshot.value.at)) return err('lottery.draw.closed')
+    // Cash first: own money at risk is not returned once the bonus was played after it.
+    const { bonusAccount } = snapshot.value
+    if (line.cash > 0n && (await hasStakedDepositBonus(trx, { memberId, bonusAccount }, order.ordered_at)))
+      return err('lottery.line.bonus')
     await refundLine(trx, input, snapshot.value, order, line)
     const { kind, numbers, amount, rate } = line
     await createExposureRepository(trx).add(order.draw_id, [{ kind, numbers, by: -liabilityOf(amount, rate) }])

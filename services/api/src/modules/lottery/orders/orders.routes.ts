@@ -38,6 +38,7 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
         'debt.open',
         'funds.insufficient',
         'bonus.bet.limit',
+        'bonus.cash.elsewhere',
       ],
     },
   )
@@ -60,6 +61,14 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
       success,
       value: unwrap(await orders.cancelLine({ ...body, merchant, memberId: session.memberId })),
     }),
-    { errorCodes: ['request.not.found', 'user.unavailable', 'lottery.draw.closed', 'lottery.line.final'] },
+    {
+      errorCodes: [
+        'request.not.found',
+        'user.unavailable',
+        'lottery.draw.closed',
+        'lottery.line.final',
+        'lottery.line.bonus',
+      ],
+    },
   )
 }

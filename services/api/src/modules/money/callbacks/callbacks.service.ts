@@ -1,4 +1,5 @@
 import { PaymentEvent } from '@tessera/outside'
+import { unstorable } from '@tessera/server'
 import { DAY_MS } from '@tessera/server/durations'
 import * as z from 'zod'
 import type { Db } from '../../../database/tables.ts'
@@ -59,9 +60,11 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
 }
 export type Callbacks = ReturnType<typeof createCallbacks>
 
+/** Parses a body; undefined if it is not JSON or contains text that the database cannot store. */
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body)
+    const json: unknown = JSON.parse(body)
+    return Object.keys(unstorable(json)).length > 0 ? undefined : json
   } catch {
     return undefined
   }

@@ -120,6 +120,30 @@ test('API-141 returns 200 for unknown types and stores them unchanged; returns 4
   ])
 })
 
+const received = (over: object = {}) => ({
+  type: 'money.received',
+  data: {
+    ...{ providerRef: `in_${crypto.randomUUID()}`, reference: null, account: null, amount: '5.00', currency: 'THB' },
+    ...{ payer: null, at: house.now().getTime(), ...over },
+  },
+})
+
+test.each([
+  ['an amount of zero of a charge', () => paid('ABCDEFGHJKLM', { amount: '0.00' })],
+  ['an amount of zero', () => received({ amount: '000.00' })],
+  ['a time after every date', () => received({ at: 8_640_000_000_000_001 })],
+  ['a time in the year 275760', () => received({ at: 8_640_000_000_000_000 })],
+  ['a time before every date', () => received({ at: -8_640_000_000_000_000 })],
+  ['a NUL in the payer', () => received({ payer: { bank: 'KBANK', number: '1\u0000', name: 'x' } })],
+  ['a NUL in a reference', () => paid('a\u0000', { providerRef: 'x\u0000' })],
+  ['a NUL in an unknown type', () => ({ type: 'a\u0000b' })],
+  ['half a character', () => received({ providerRef: '\ud800' })],
+  ['a reference of 30,000 characters', () => received({ providerRef: crypto.randomUUID().repeat(900) })],
+])('API-141 returns 400 for %s, and stores no row', async (_what, body) => {
+  const before = await kept()
+  expect([await tell(body(), { channel: 'siam-bank' }), await kept()]).toEqual([400, before])
+})
+
 test('FIX-502 opens a case for a charge that is credited here and reported as failed, and none for one that expired unpaid', async () => {
   const [credited, unpaid] = [await order(), await order()]
   await tell(paid(credited.reference))

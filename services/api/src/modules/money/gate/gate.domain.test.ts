@@ -53,6 +53,7 @@ const product = (over: Partial<Product> = {}): Product => ({
   bonus: null,
   ...over,
 })
+const bonusOf = (maxBet: bigint, cashElsewhere = 0n) => ({ maxBet, cashElsewhere })
 const caller = { session: 'a' }
 const limit = (kind: ActiveLimit['kind'], value: bigint, over: Partial<ActiveLimit> = {}): ActiveLimit => ({
   by: 'member',
@@ -148,7 +149,7 @@ test('rejects the first stake under a limit of zero', () => {
 
 test('counts no bonus stake as a loss', () => {
   const of = standing({ cash: 400n, bonus: 5_000n, limits: [limit('loss', 400n)] })
-  expect(play(of, 1_000n, product({ bonus: { maxBet: 1_000n } }))).toEqual({
+  expect(play(of, 1_000n, product({ bonus: bonusOf(1_000n) }))).toEqual({
     ok: true,
     value: { cash: 400n, bonus: 600n },
   })
@@ -174,10 +175,12 @@ test.each([
 )
 
 test.each<[string, Partial<MemberSnapshot>, bigint, Product['bonus'], string]>([
-  ['a stake that cash covers asks nothing of the bonus', { cash: 5_000n, bonus: 0n }, 5_000n, { maxBet: 1n }, 'yes'],
-  ['bonus money covers the rest', { cash: 400n, bonus: 600n }, 1_000n, { maxBet: 1_000n }, 'yes'],
-  ['a stake over the most of the bonus', { cash: 400n, bonus: 900n }, 1_001n, { maxBet: 1_000n }, 'bonus.bet.limit'],
-  ['less of both than the stake', { cash: 400n, bonus: 599n }, 1_000n, { maxBet: 1_000n }, 'funds.insufficient'],
+  ['a stake that cash covers asks nothing of the bonus', { cash: 5_000n, bonus: 0n }, 5_000n, bonusOf(1n), 'yes'],
+  ['bonus money covers the rest', { cash: 400n, bonus: 600n }, 1_000n, bonusOf(1_000n), 'yes'],
+  ['a stake over the most of the bonus', { cash: 400n, bonus: 900n }, 1_001n, bonusOf(1_000n), 'bonus.bet.limit'],
+  ['less of both than the stake', { cash: 400n, bonus: 599n }, 1_000n, bonusOf(1_000n), 'funds.insufficient'],
+  ['own money elsewhere', { cash: 400n, bonus: 600n }, 1_000n, bonusOf(1_000n, 1n), 'bonus.cash.elsewhere'],
+  ['own money elsewhere, but enough cash', { cash: 1_000n }, 1_000n, bonusOf(1_000n, 1n), 'yes'],
   ['a game that the bonus is not for', { cash: 400n, bonus: 600n }, 1_000n, null, 'funds.insufficient'],
 ])('%s', (_what, over, stake, bonus, code) => {
   expect(codeOf(play(standing(over), stake, product({ bonus })))).toBe(code)

@@ -40,14 +40,24 @@ export interface BonusRule {
   contributions: Readonly<Record<string, number>>
   /** False once the bonus has expired and only waits for open rounds. */
   isUsable: boolean
+  /**
+   * Own money at vendors, or on its way there or back, if the bonus is for a deposit. It has to be used before the bonus, like the
+   * cash in the wallet. Minor units.
+   */
+  cashElsewhere: bigint
 }
+/** Part of a bonus rule that a stake is checked against. */
+type StakeBonus = Pick<BonusRule, 'maxBet' | 'cashElsewhere'>
 
 /** Returns the bonus rule of {@link Product} for a game type; null if bonus money may not be staked on it. */
-export const bonusFor = (
-  { bonusRule }: Pick<MemberSnapshot, 'bonusRule'>,
-  gameType: string,
-): { maxBet: bigint } | null =>
-  bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0 ? { maxBet: bonusRule.maxBet } : null
+export const bonusFor = ({ bonusRule }: Pick<MemberSnapshot, 'bonusRule'>, gameType: string): StakeBonus | null =>
+  bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0
+    ? { maxBet: bonusRule.maxBet, cashElsewhere: bonusRule.cashElsewhere }
+    : null
+
+/** True if bonus money can be staked on a game type now. */
+export const canStakeBonus = (snapshot: Pick<MemberSnapshot, 'bonusRule'>, gameType: string): boolean =>
+  bonusFor(snapshot, gameType)?.cashElsewhere === 0n
 
 /** Fields of the played product that the gate checks. */
 export interface Product {
@@ -56,7 +66,7 @@ export interface Product {
   min: bigint
   max: bigint
   /** Rule of the member's bonus for the product; null if bonus money may not be staked on it. */
-  bonus: { maxBet: bigint } | null
+  bonus: StakeBonus | null
 }
 
 /** Session of the site that the game was launched from; null if there is none. */
@@ -78,7 +88,8 @@ const checkSiteOpen = (snapshot: MemberSnapshot): CheckResult =>
 const checkEnabled = (snapshot: MemberSnapshot): CheckResult => (snapshot.isDisabled ? err('user.unavailable') : PASSED)
 const checkSession = (snapshot: MemberSnapshot, { session: handle }: Caller): CheckResult =>
   snapshot.isSessionAlive ? PASSED : err(handle === null ? 'session.missing' : 'session.ended')
-const checkProtection = ({ protection }: MemberSnapshot): CheckResult =>
+/** Checks that the member is not excluded from play. */
+export const checkProtection = ({ protection }: Pick<MemberSnapshot, 'protection'>): CheckResult =>
   protection
     ? err('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
     : PASSED
@@ -150,6 +161,8 @@ function splitStake({ cash, bonus }: MemberSnapshot, stake: bigint, product: Pro
   const remainder = stake - fromCash
   if (remainder === 0n) return ok({ cash: stake, bonus: 0n })
   if (!product.bonus || remainder > bonus) return err('funds.insufficient')
+  const { cashElsewhere } = product.bonus
+  if (cashElsewhere > 0n) return err('bonus.cash.elsewhere', { value: { amount: moneyText(cashElsewhere) } })
   if (stake > product.bonus.maxBet) return err('bonus.bet.limit', { value: { max: moneyText(product.bonus.maxBet) } })
   return ok({ cash: fromCash, bonus: remainder })
 }

@@ -66,7 +66,7 @@ interface SnapshotRow {
   round: RoundJson | null
   round_closed: boolean
   moved: bigint | null
-  bonus_rule: (Omit<BonusRule, 'maxBet'> & { maxBet: string }) | null
+  bonus_rule: (Omit<BonusRule, 'maxBet' | 'cashElsewhere'> & { maxBet: string; cashElsewhere: string }) | null
   beside?: unknown
 }
 
@@ -178,7 +178,11 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
     debt: row.debt,
     cash: row.cash,
     bonus: row.bonus,
-    bonusRule: row.bonus_rule && { ...row.bonus_rule, maxBet: BigInt(row.bonus_rule.maxBet) },
+    bonusRule: row.bonus_rule && {
+      ...row.bonus_rule,
+      maxBet: BigInt(row.bonus_rule.maxBet),
+      cashElsewhere: BigInt(row.bonus_rule.cashElsewhere),
+    },
     cashAccount: row.cash_account,
     bonusAccount: row.bonus_account,
     round: {

@@ -17,6 +17,7 @@ import {
   SendVerificationCode,
   SetEmail,
   TimeOut,
+  UnlinkSocial,
 } from '@tessera/site/calls'
 import { Browser } from '../../../../testing/browser.ts'
 import { channelsAt } from '../../../../testing/channels.ts'
@@ -211,6 +212,39 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     const as = await byName()
     await ownAccount(as, '7777777301')
     expect(await protectionOf(as)).toEqual(protection)
+  })
+
+  test.each<[string, (as: Browser) => Promise<unknown>, (as: Browser) => Promise<unknown>]>([
+    ['a number', (as) => ownNumber(as, '0861110301'), (as) => ownNumber(as, '0861110302')],
+    ['an address', (as) => ownAddress(as, 'later1@example.com'), (as) => ownAddress(as, 'later2@example.com')],
+    [
+      'a sign-in at a provider',
+      (as) => createSocialHelpers(api).linkProvider(as),
+      (as) => api.call(UnlinkSocial, { as, query: { brand: 'line' } }),
+    ],
+    ['a bank account', (as) => ownAccount(as, '7777777701'), () => Promise.resolve()],
+  ])(
+    'FIX-006 carries an exclusion over by %s that the member adds after it, also once it was replaced',
+    async (_what, own, replace) => {
+      const before = await member()
+      const protection = await exclude(before.as)
+      await own(before.as)
+      await replace(before.as)
+      const as = await byName()
+      await own(as)
+      expect(await protectionOf(as)).toEqual(protection)
+    },
+  )
+
+  test('FIX-006 carries an exclusion on from the second account to a third by another identity', async () => {
+    const [first, second, third] = [await member(), await member(), await member()]
+    await ownAccount(first.as, '7777777501')
+    const protection = await exclude(first.as)
+    await ownAddress(second.as, 'again5@example.com')
+    await ownAccount(second.as, '7777777501')
+    await ownAddress(second.as, 'again6@example.com')
+    await ownAddress(third.as, 'again5@example.com')
+    expect(await protectionOf(third.as)).toEqual(protection)
   })
 
   test('FIX-006 stores only keyed hashes of identities, and none after the end of the protection', async () => {

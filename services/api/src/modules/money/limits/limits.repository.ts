@@ -21,10 +21,9 @@ export const createLimitRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet(state))
       .execute()
   },
-  /** Excludes a member from play, and schedules the recall of the member's money at vendors. */
+  /** Excludes a member from play. */
   addProtection: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
     await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
-    await trx.updateTable('vendor_wallets').set({ recall_at: from }).where('member_id', '=', memberId).execute()
   },
   saveReview: async (memberId: string, at: Date): Promise<void> => {
     await trx

@@ -2,8 +2,8 @@ import { HOUR_MS } from '@tessera/server/durations'
 import { GameType, LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { err, ok, type Result } from '../../../result.ts'
-import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
-import { bonusFor, realityCheckAt } from '../gate/gate.domain.ts'
+import type { ApplyEffects, CarriedProtections } from '../../identity/protections/carried-protections.ts'
+import { canStakeBonus, realityCheckAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedSnapshot } from '../gate/gate.repository.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import { currentTotals, isPlaying } from '../gate/totals.domain.ts'
@@ -30,11 +30,11 @@ export interface LimitKey {
   window: LimitWindow
 }
 
-/** A member's own limits and pauses. All of it happens behind the member's lock, so that no bet slips between. `onExclude` ends what an exclusion ends. */
+/** A member's own limits and pauses. All of it happens behind the member's lock, so that no bet slips between. */
 export const createLimitService = (
   db: Db,
   gate: Pick<Gate, 'standingOf'>,
-  onExclude: (trx: Trx, memberId: string, at: Date) => Promise<void>,
+  applyEffects: ApplyEffects,
   protections: Pick<CarriedProtections, 'store'>,
 ) => {
   const withMemberLock = <T>(
@@ -109,7 +109,7 @@ export const createLimitService = (
     withMemberLock(requester, async (trx, { at }) => {
       await createLimitRepository(trx).addProtection(requester.memberId, kind, at, untilOf(at))
       await protections.store(trx, { id: requester.memberId, merchant: requester.merchant.code }, at)
-      if (kind === 'self_exclusion') await onExclude(trx, requester.memberId, at)
+      await applyEffects(trx, requester.memberId, [kind], at)
       const snapshot = await gate.standingOf(trx, requester)
       return snapshot.ok ? viewLimits(trx, requester, snapshot.value) : snapshot
     })
@@ -123,7 +123,7 @@ export const createLimitService = (
       balance: moneyText(snapshot.cash + snapshot.bonus),
       cash: moneyText(snapshot.cash),
       bonus: moneyText(snapshot.bonus),
-      bonusGameTypes: GameType.options.filter((type) => bonusFor(snapshot, type) !== null),
+      bonusGameTypes: GameType.options.filter((type) => canStakeBonus(snapshot, type)),
       startedAt: isContinuing ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
       staked: moneyText(staked),
       won: moneyText(won),

@@ -25,7 +25,8 @@ describeOnOneEngine('the money of a play session', (engine) => {
       const wish = { merchant: house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
       await give(trx, wish)
     })
-    const limits = createLimitService(on.db, gate, async () => undefined, createCarriedProtections('of the test'))
+    const noEffects = async () => undefined
+    const limits = createLimitService(on.db, gate, noEffects, createCarriedProtections('of the test', noEffects))
     const session = await limits.playSession({ memberId, merchant: house })
     if (!session.ok) throw new Error(session.code)
     expect(session.value).toMatchObject({ cash: '50.00', bonus: '200.00' })

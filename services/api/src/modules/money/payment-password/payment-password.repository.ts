@@ -45,4 +45,14 @@ export const createPaymentPasswordRepository = (db: Db) => ({
   setHash: async (memberId: string, hash: string): Promise<void> => {
     await db.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute()
   },
+  /** Replaces the hash, null if there is none; returns false if it was changed meanwhile. */
+  replaceHash: async (memberId: string, replacedHash: string | null, hash: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('members')
+      .set({ payment_password_hash: hash })
+      .where('id', '=', memberId)
+      .where('payment_password_hash', 'is not distinct from', replacedHash)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
 })

@@ -41,6 +41,19 @@ describeOnOneEngine('the payment password', (engine) => {
     expect(hash).toMatch(/^\$argon2id\$/)
   })
 
+  test.each<[string, object, boolean]>([
+    ['first payment password for a login password', { password: 'Demo1234' }, false],
+    ['payment password for the previous one', { oldPaymentPassword: '246810' }, true],
+  ])('CSH-042 sets one %s, however many are set at once', async (_what, proof, hasPrevious) => {
+    const { as } = await on.newMember()
+    if (hasPrevious) await set(as, { password: 'Demo1234', ...twice('246810') })
+    const passwords = ['135791', '579135', '913579']
+    const replies = await Promise.all(passwords.map((password) => set(as.copy(), { ...proof, ...twice(password) })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const password = passwords[replies.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await set(as, { oldPaymentPassword: password, ...twice('802468') })).status).toBe(200)
+  })
+
   test('CSH-042 locks it for an hour after five wrong ones, for every use, and then rejects the right one', async () => {
     const who = await createPayee(on, 100_000n)
     const wrong = (amount = '100.00') => on.withdraw(who.as, who.account.id, amount, { paymentPassword: '999998' })

@@ -93,7 +93,7 @@ describeOnBothEngines('rounds', (engine) => {
   test('pays the part that cash cannot from bonus money, with its share of the win, rounded down', async () => {
     const who = await on.player(200n, 1_000n)
     const r = next()
-    const rules = { open: true, min: 1n, max: 10_000n, bonus: { maxBet: 10_000n } }
+    const rules = { open: true, min: 1n, max: 10_000n, bonus: { maxBet: 10_000n, cashElsewhere: 0n } }
     expect(await on.bet(who, 300n, r, { product: rules })).toEqual(done)
     expect(await balances(who)).toEqual([0n, 900n])
     await on.win(who, 101n, r)

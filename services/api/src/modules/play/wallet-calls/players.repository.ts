@@ -93,7 +93,7 @@ export const createPlayerRepository = (db: Db) => ({
     )
     return rows[0]?.alive ?? false
   },
-  /** Amount in minor units that may be staked in a game: cash, and bonus money if the bonus allows the game. */
+  /** Amount in minor units that may be staked in a game: cash, and bonus money if the bonus can be staked on it. */
   playableBalance: async (memberId: string, currency: string, nodeId: string, at: Date): Promise<bigint> => {
     const { rows } = await sql<{
       held: bigint
@@ -101,6 +101,7 @@ export const createPlayerRepository = (db: Db) => ({
       where a.owner_id = ${memberId}::uuid and a.currency = ${currency} and (a.kind = 'member' or (a.kind = 'bonus_locked'
         and exists (select from reward_grants g join games n on n.node_id = ${nodeId}
           where g.member_id = a.owner_id and g.state = 'ACTIVE' and g.expires_at > ${at}::timestamptz
+            and cash_before_bonus(a.owner_id, a.currency, g.kind) = 0
             and coalesce((g.contributions ->> n.game_type)::int, 0) > 0)))`.execute(db)
     return rows[0]?.held ?? 0n
   },

@@ -1,5 +1,5 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
-import { bonusFor } from '../../money/gate/gate.domain.ts'
+import { canStakeBonus } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { RoundRejection, RoundResult } from '../rounds/rounds.domain.ts'
@@ -45,7 +45,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
 
     /** Game type of the open round, otherwise of the requested game. */
     const gameType = snapshot.round.open?.game_type ?? request.catalogueGame?.game_type ?? ''
-    const canUseBonus = bonusFor(snapshot, gameType) !== null
+    const canUseBonus = canStakeBonus(snapshot, gameType)
     const playableBalance = snapshot.cash + (canUseBonus ? snapshot.bonus : 0n)
     const balanceAccounts = [snapshot.cashAccount, canUseBonus ? snapshot.bonusAccount : null].filter(
       (account) => account !== null,

@@ -15,12 +15,18 @@ function parseCursor(cursor: string): PageCursor | null {
   return xid === undefined || txId === undefined ? null : { xid, txId }
 }
 
+/** True for a day of the calendar; 2026-02-30 is none. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 /** Responds to `transactions` calls with a provider's day (UTC), page by page in a stable order. */
 export const createTransactionsHandler =
   (db: Db, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'transactions'>): Promise<WalletReply<'transactions'>> => {
     const after = body.cursor === undefined ? FIRST_CURSOR : parseCursor(body.cursor)
-    if (!after || Number.isNaN(Date.parse(`${body.day}T00:00:00Z`))) return { status: 'MALFORMED' }
+    if (!after || !isDay(body.day)) return { status: 'MALFORMED' }
     // Queried first, so that movements that are committed between the two queries are reported and not skipped.
     const hasUnreported = await hasUnreportedMovements(db, provider.code, body.day, now())
     const movements = await listMovements(db, provider.code, body.day, after, PAGE_SIZE, now())

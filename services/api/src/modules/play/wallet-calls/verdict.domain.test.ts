@@ -46,5 +46,6 @@ test('reports the end of what ends, and maps a debt and a bonus to limits', () =
   })
   expect(rejectionStatus({ ok: false, code: 'debt.open' })).toEqual({ status: 'LIMIT_REACHED', limit: 'debt' })
   expect(rejectionStatus({ ok: false, code: 'bonus.bet.limit' })).toEqual({ status: 'LIMIT_REACHED', limit: 'bonus' })
+  expect(rejectionStatus({ ok: false, code: 'bonus.cash.elsewhere' })).toEqual({ status: 'NOT_ENOUGH_MONEY' })
   expect(() => rejectionStatus({ ok: false, code: 'captcha.wrong' })).toThrow('captcha.wrong')
 })

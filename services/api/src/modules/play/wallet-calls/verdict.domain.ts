@@ -45,6 +45,8 @@ const STATUS_BY_CODE: Partial<Record<RoundRejection['code'], WalletStatus>> = {
   'amount.range': 'STAKE_OUT_OF_RANGE',
   'play.check.due': 'REALITY_CHECK',
   'funds.insufficient': 'NOT_ENOUGH_MONEY',
+  // The balance that the provider gets does not contain the bonus then.
+  'bonus.cash.elsewhere': 'NOT_ENOUGH_MONEY',
   'round.closed': 'ROUND_CLOSED',
   'round.unknown': 'BET_NOT_FOUND',
   'bet.unknown': 'BET_NOT_FOUND',

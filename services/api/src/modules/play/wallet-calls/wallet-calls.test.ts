@@ -191,6 +191,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       on.placeBet(playing, '1.00', { clientSeed: 'a'.repeat(65) }),
       on.raw('bet', JSON.stringify({ ...playing, roundId: id(), txId: id(), amount: '1.00', user: '\0' })),
       on.raw('transactions', JSON.stringify({ day: '2026-13-40' })),
+      on.raw('transactions', JSON.stringify({ day: '2026-02-30' })),
     ]
     const answers = await Promise.all(odd)
     expect(answers.map(({ http, reply }) => [http, reply.status])).toEqual(odd.map(() => [400, 'MALFORMED']))

@@ -6,7 +6,7 @@ import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { maxRewardOf } from '../offers/amounts.domain.ts'
 import { closedReasonOf, periodKeyOf, todayOf } from '../offers/eligibility.domain.ts'
-import { acceptsNextDeposit } from '../offers/next-deposit.domain.ts'
+import { nextDepositReasonOf } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { isJoinedKind } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -45,7 +45,8 @@ export const createDepositReasons =
         if (entry?.state === 'EARNED') return 'used'
         const closedReason = entry ? null : closedReasonOf(offer, candidate, today)
         if (closedReason) return closedReason
-        if (!acceptsNextDeposit(rules, candidate.deposits, today)) return 'deposit'
+        const depositReason = nextDepositReasonOf(rules, candidate.deposits, today)
+        if (depositReason) return depositReason
         if (entry) return null
         const period = periodKeyOf(rules, today)
         const useRow = {

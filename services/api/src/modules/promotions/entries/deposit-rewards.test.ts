@@ -104,9 +104,9 @@ describeOnOneEngine('what deposits earn', (engine) => {
   test('rejects an ineligible member with the reason, and opens no order', async () => {
     const as = await house.signIn('demo01')
     const { failure } = await house.openOrder(as, 'gateway', '300.00', { promoId: 'welcome-100' })
-    expect(failure).toMatchObject({ code: 'promotion.ineligible', value: { reason: 'deposit' } })
+    expect(failure).toMatchObject({ code: 'promotion.ineligible', value: { reason: 'deposit_passed' } })
     const mine = (await house.call(PromotionsMine, { as, query: EN })).reply.value
-    expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit' })
+    expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit_passed' })
   })
 
   test('FIX-211 lists for each promotion of a deposit an example, and the reason if the member cannot choose it', async () => {
@@ -119,17 +119,28 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(await promos(as)).toEqual([
       ['welcome-100', null],
       ['second-deposit', 'deposit'],
-      ['free-spin-friday', 'deposit'],
+      ['free-spin-friday', 'deposit_day'],
     ])
     expect((await welcome(as))?.example).toEqual({ deposit: '100.00', get: '100.00', play: '500.00' })
     await paid(as, '300.00', { promoId: 'welcome-100' })
     expect(await promos(as)).toEqual([
       ['welcome-100', 'used'],
       ['second-deposit', null],
-      ['free-spin-friday', 'deposit'],
+      ['free-spin-friday', 'deposit_day'],
     ])
     const old = await house.signIn('demo01')
-    expect(await promos(old)).toContainEqual(['welcome-100', 'deposit'])
+    expect(await promos(old)).toContainEqual(['welcome-100', 'deposit_passed'])
+  })
+
+  test('names at a joined promotion why a deposit of today does not count, until one does', async () => {
+    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 4) house.advance(DAY_MS)
+    const username = newcomers.pop() ?? ''
+    const thursday = await house.signIn(username)
+    const entries = async (as: Browser) => (await house.call(PromotionsMine, { as, query: EN })).reply.value.entries
+    await house.call(JoinPromotion, { as: thursday, body: { promotionId: 'free-spin-friday' } })
+    expect(await entries(thursday)).toMatchObject([{ state: 'JOINED', depositReason: 'deposit_day' }])
+    house.advance(DAY_MS)
+    expect((await entries(await house.signIn(username)))[0]).not.toHaveProperty('depositReason')
   })
 
   test('API-171 claims rounds for a Friday’s deposit once, however often it is sent', async () => {
@@ -166,7 +177,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(await wallet(as)).toEqual(['300.00', '0.00'])
     expect((await house.call(JoinPromotion, { as, body })).failure).toMatchObject({
       code: 'promotion.ineligible',
-      value: { reason: 'deposit' },
+      value: { reason: 'deposit_passed' },
     })
   })
 

@@ -7,6 +7,7 @@ import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { closedReasonOf, todayOf } from '../offers/eligibility.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
+import { nextDepositReasonOf } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { currentEntry } from './current-entry.ts'
@@ -51,15 +52,19 @@ export function createMyPromotions({ db, gate, entries, resolvePromotionId: reso
         const latestEntries = await createEntryRepository(trx).listLatest(memberId)
         const offers = await createOfferRepository(trx).list(merchant.code)
         const entryViews = await Promise.all(
-          latestEntries.map(
-            async (entry): Promise<Entry> => ({
+          latestEntries.map(async (entry): Promise<Entry> => {
+            const rules = await entries.rulesOf(trx, entry)
+            const depositReason =
+              entry.state === 'JOINED' ? nextDepositReasonOf(rules, candidate.deposits, today) : null
+            return {
               promotionId: entry.promotion_id,
               state: entry.state,
-              facts: factsOf(await entries.rulesOf(trx, entry), { language, ranks: merchant.ranks }),
+              facts: factsOf(rules, { language, ranks: merchant.ranks }),
               joinedAt: entry.joined_at.toISOString(),
               qualifyBy: entry.qualify_by.toISOString(),
-            }),
-          ),
+              ...(depositReason ? { depositReason } : {}),
+            }
+          }),
         )
         const ineligible = offers.flatMap((offer) => {
           const reason = currentEntry(latestEntries, offer, today) ? null : closedReasonOf(offer, candidate, today)

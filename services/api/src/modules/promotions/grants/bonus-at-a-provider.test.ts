@@ -3,6 +3,8 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createManualGrant } from './grant-for.ts'
 import { createGrants } from './grants.service.ts'
 
@@ -72,5 +74,39 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
       { kind: 'bonus_locked', balance: 20_000n },
       { kind: 'member', balance: 3_000n },
     ])
+  })
+
+  /** Moves an amount from the wallet to a vendor, or to a transfer that is under way; a negative one moves it back. */
+  const moveAway = async (memberId: string, to: 'vendor' | 'transit', amount: bigint) => {
+    const ledger = createLedgerRepository(on.db)
+    const legs = [
+      { accountId: await ledger.memberAccount('siam', memberId, 'THB'), amount: -amount },
+      { accountId: await ledger.ownedAccount('siam', to, memberId, 'THB', to === 'vendor' ? 'JDB' : ''), amount },
+    ]
+    const posting = { merchant: 'siam', key: randomUUID(), kind: 'transfer_out' as const, legs }
+    const result = await on.db.transaction().execute((trx) => postTransaction(trx, posting, null))
+    expect(result.ok).toBe(true)
+  }
+
+  test.each(['vendor', 'transit'] as const)(
+    'CON-082 stakes no bonus of a deposit while own money is in the account %s, and stakes it again afterwards',
+    async (account) => {
+      const { playing, memberId } = await player(5_000n, 20_000n)
+      await moveAway(memberId, account, 4_000n)
+      expect(await on.balance(playing)).toBe('10.00')
+      const rejected = (await on.placeBet(playing, '20.00')).reply
+      expect(rejected).toMatchObject({ status: 'NOT_ENOUGH_MONEY', balance: '10.00' })
+      expect((await on.placeBet(playing, '10.00')).reply).toMatchObject({ status: 'OK', balance: '0.00' })
+      await moveAway(memberId, account, -4_000n)
+      expect(await on.balance(playing)).toBe('240.00')
+      expect((await on.placeBet(playing, '60.00')).reply).toMatchObject({ status: 'OK', balance: '180.00' })
+    },
+  )
+
+  test('CON-082 stakes a gift while own money is at a vendor', async () => {
+    const { playing, memberId } = await player(5_000n, 20_000n)
+    await on.db.updateTable('reward_grants').set({ kind: 'APPLICATION' }).where('member_id', '=', memberId).execute()
+    await moveAway(memberId, 'vendor', 5_000n)
+    expect(await on.balance(playing)).toBe('200.00')
   })
 })

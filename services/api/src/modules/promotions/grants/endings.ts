@@ -1,6 +1,8 @@
 import type { RewardEndReason } from '@tessera/site'
 import type { Trx } from '../../../database/tables.ts'
 import { err, ok, type Result } from '../../../result.ts'
+import type { EndBonuses } from '../../money/limits/protection-effects.ts'
+import { DEPOSIT_BONUS_KINDS } from '../../money/withdrawals/bonus-ends.ts'
 import type { ClosedStake } from '../../play/closing/closing.domain.ts'
 import type { StoredGrant } from '../reward.tables.ts'
 import { type BonusPayout, createReservations, type RewardBudget } from './bonus-reservations.ts'
@@ -8,7 +10,7 @@ import { bonusEndOf, progressOf } from './grants.domain.ts'
 import { createGrantRepository, recordRewardChange } from './grants.repository.ts'
 
 type EndState = 'COMPLETED' | 'SPENT' | 'FORFEITED' | 'REVERSED' | 'EXPIRED'
-const DEPOSIT_BONUS_KINDS: ReadonlySet<string> = new Set(['WELCOME', 'RELOAD'])
+const DEPOSIT_BONUSES: ReadonlySet<string> = new Set(DEPOSIT_BONUS_KINDS)
 const OPEN_STATES: ReadonlySet<string> = new Set(['CLAIMABLE', 'QUEUED', 'ACTIVE'])
 
 export const budgetOfGrant = ({
@@ -73,7 +75,7 @@ export function createRewardEndings(trx: Trx, at: Date) {
     /** Active bonus that was granted for a deposit, with its remaining amount; null if there is none. */
     findDepositBonus: async (memberId: string): Promise<{ grant: StoredGrant; remaining: bigint } | null> => {
       const grant = await grants.findActive(memberId)
-      return grant && DEPOSIT_BONUS_KINDS.has(grant.kind) ? { grant, remaining: await remainingBonus(grant) } : null
+      return grant && DEPOSIT_BONUSES.has(grant.kind) ? { grant, remaining: await remainingBonus(grant) } : null
     },
     forfeitForWithdrawal: (grant: StoredGrant): Promise<void> => revoke(grant, 'FORFEITED', 'withdrawal'),
     /** Forfeits the bonuses of an excluded member, who can no longer play them through; cash rewards can still be claimed. */
@@ -95,3 +97,7 @@ export function createRewardEndings(trx: Trx, at: Date) {
     },
   }
 }
+
+/** Ends the bonuses of a member who was just excluded from play. */
+export const endBonusesOfExcluded: EndBonuses = (trx, memberId, at) =>
+  createRewardEndings(trx, at).forfeitForExclusion(memberId)

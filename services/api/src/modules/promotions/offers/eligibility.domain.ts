@@ -44,7 +44,7 @@ export function ineligibleReasonOf(
   const { registered, deposit, ranks } = conditions
   if (candidate.isTrial) return 'trial'
   if (candidate.isAgent && !agents) return 'agent'
-  if (deposit?.nth !== undefined && candidate.deposits >= deposit.nth) return 'deposit'
+  if (deposit?.nth !== undefined && candidate.deposits >= deposit.nth) return 'deposit_passed'
   if (ranks && !ranks.some((rank) => candidate.ranks.includes(rank))) return 'rank'
   if (registered?.within !== undefined && age > registered.within * DAY_MS) return 'registered'
   if (registered?.after !== undefined && age < registered.after * DAY_MS) return 'registered'
@@ -73,16 +73,19 @@ export interface CreditedDeposit {
 /** True if a deposit meets the deposit condition of the offer. */
 export function meetsDeposit({ conditions: { deposit } }: OfferRules, credited: CreditedDeposit): boolean {
   if (!deposit) return true
-  if (!matchesDepositOrder(deposit, credited)) return false
+  if (depositOrderReasonOf(deposit, credited)) return false
   if (deposit.min !== undefined && credited.amount < minorOf(deposit.min)) return false
   return !deposit.methods || deposit.methods.some((kind) => kind === credited.kind)
 }
 
-/** Returns false if the offer requires another deposit in the member's order, or another weekday. */
-export const matchesDepositOrder = (
+/** Returns why a deposit cannot meet the offer's condition by its order among the member's deposits, or its weekday; null if it can. */
+export const depositOrderReasonOf = (
   { nth, weekdays }: NonNullable<OfferRules['conditions']['deposit']>,
   credited: Pick<CreditedDeposit, 'nth' | 'weekday'>,
-): boolean => (nth === undefined || nth === credited.nth) && (!weekdays || weekdays.includes(credited.weekday))
+): 'deposit' | 'deposit_passed' | 'deposit_day' | null => {
+  if (nth !== undefined && nth !== credited.nth) return credited.nth > nth ? 'deposit_passed' : 'deposit'
+  return weekdays && !weekdays.includes(credited.weekday) ? 'deposit_day' : null
+}
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

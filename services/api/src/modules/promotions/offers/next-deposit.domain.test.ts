@@ -1,7 +1,7 @@
 import type { OfferRules } from '@tessera/site/operations'
 import { offers } from '../../../../seed/catalogue/content/offers.ts'
 import { todayOf } from './eligibility.domain.ts'
-import { acceptsNextDeposit, exampleOf } from './next-deposit.domain.ts'
+import { exampleOf, nextDepositReasonOf } from './next-deposit.domain.ts'
 
 const rulesOf = (id: string, over: object = {}): OfferRules => ({ ...offers[id], ...over }) as OfferRules
 /** 27 November 2026 is a Friday in Bangkok. */
@@ -26,14 +26,14 @@ test('uses 100 baht as the example of rules without a smallest deposit, and none
 })
 
 test.each([
-  ['welcome-100', 0, 26, true],
-  ['welcome-100', 1, 26, false],
-  ['second-deposit', 0, 26, false],
-  ['second-deposit', 1, 26, true],
-  ['second-deposit', 2, 26, false],
-  ['free-spin-friday', 3, 26, false],
-  ['free-spin-friday', 3, 27, true],
-  ['live-streak', 0, 26, true],
-])('checks %s after %i deposits on the %ith: %s', (id, deposits, day, expected) => {
-  expect(acceptsNextDeposit(rulesOf(id), deposits, today(day))).toBe(expected)
+  ['welcome-100', 0, 26, null],
+  ['welcome-100', 1, 26, 'deposit_passed'],
+  ['second-deposit', 0, 26, 'deposit'],
+  ['second-deposit', 1, 26, null],
+  ['second-deposit', 2, 26, 'deposit_passed'],
+  ['free-spin-friday', 3, 26, 'deposit_day'],
+  ['free-spin-friday', 3, 27, null],
+  ['live-streak', 0, 26, null],
+])('checks the next deposit for %s after %i deposits on the %ith: %s', (id, deposits, day, expected) => {
+  expect(nextDepositReasonOf(rulesOf(id), deposits, today(day))).toBe(expected)
 })

@@ -2,20 +2,20 @@ import type { DepositExample } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { matchOf } from './amounts.domain.ts'
-import { type CalendarPeriods, matchesDepositOrder, weekdayOf } from './eligibility.domain.ts'
+import { type CalendarPeriods, depositOrderReasonOf, weekdayOf } from './eligibility.domain.ts'
 
 /** Deposit of the example if the rules have no minimum. */
 const EXAMPLE_DEPOSIT = '100.00'
 
 /**
- * Returns false if no deposit made today can meet the rules' deposit condition. `deposits`: number of deposits that the
- * member has made.
+ * Returns why no deposit made today can meet the rules' deposit condition; null if one can. `deposits`: number of deposits
+ * that the member has made.
  */
-export const acceptsNextDeposit = (
+export const nextDepositReasonOf = (
   { conditions: { deposit } }: OfferRules,
   deposits: number,
   { day }: CalendarPeriods,
-): boolean => !deposit || matchesDepositOrder(deposit, { nth: deposits + 1, weekday: weekdayOf(day) })
+) => (deposit ? depositOrderReasonOf(deposit, { nth: deposits + 1, weekday: weekdayOf(day) }) : null)
 
 /** Example of the bonus and the required stakes for the minimum deposit; null if the offer is not a deposit bonus. */
 export function exampleOf(rules: OfferRules): DepositExample | null {
