@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts, WholeReply } from '@tessera/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
@@ -21,6 +21,10 @@ const register = {
   recommenderId: { ...rule(4, 16, 'username', false), enabled: false },
 }
 
+const CHECK_CALL = 'GET /api/v1/register/affiliate'
+/** Response to a code that is unknown. */
+const UNKNOWN_CODE = new WholeReply({ success: true, data: { success: false }, value: { code: null } })
+
 let published = ''
 beforeAll(() => startTestTexts('mfe-account', { th, en }, 'en'))
 beforeAll(async () => {
@@ -41,6 +45,7 @@ function atHome(replies: FakeHostOptions['replies'] = {}) {
       'GET /api/v1/encryption-key': { kid: 'k1', key: published },
       'GET /api/v1/register/username': { available: true },
       'PUT /api/v1/members': { userName: 'newname' },
+      [CHECK_CALL]: new WholeReply({ success: true, data: { success: true }, value: { code: 'AGENT01' } }),
       ...replies,
     },
   })
@@ -80,7 +85,40 @@ test.each([
   await goTo(host, '/m/register')
   expect(screen.queryByText(said)).toBeNull()
   await goTo(host, `/m/register${query}`)
-  expect(screen.getByText(said)).toBeInTheDocument()
+  expect(await screen.findByText(said)).toBeInTheDocument()
+})
+
+test('ACC-153 drops a link’s code that the server does not know when the form opens, and registers without it', async () => {
+  const sent: unknown[] = []
+  const check = jest.fn((_: FakeCall) => UNKNOWN_CODE)
+  const { host, user } = atHome({
+    [CHECK_CALL]: check,
+    'PUT /api/v1/members': ({ body }: FakeCall) => {
+      sent.push(body)
+      return { userName: 'newname' }
+    },
+  })
+  await goTo(host, '/m/register?affiliateCode=ZZZZ')
+  const note = await screen.findByText('The invitation code of this link is not valid. You can register without it.')
+  expect(note.closest('[role="status"]')).not.toBeNull()
+  expect(screen.queryByText(/^You came by an invitation/)).toBeNull()
+  expect(check.mock.calls[0]?.[0].query).toEqual({ code: 'ZZZZ', domain: 'localhost' })
+  await user.type(field(/^Username/), 'newname')
+  await user.type(field(/^Password/), 'Demo1234')
+  await user.type(field(/^Confirm/), 'Demo1234')
+  await user.click(screen.getByRole('checkbox', { name: /years old/ }))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('promises nothing for a link’s code before the server knows it, or if it cannot be checked', async () => {
+  const check = () => {
+    throw apiError('system.busy')
+  }
+  const { host } = atHome({ [CHECK_CALL]: check })
+  await goTo(host, '/m/register?affiliateCode=AGENT01')
+  expect(screen.queryByText(/^You came by an invitation/)).toBeNull()
+  expect(field(/Invitation code/)).toHaveValue('AGENT01')
 })
 
 test('ACC-153 shows an invitation in the popup after another popup, another language and an abandoned login', async () => {
@@ -116,6 +154,7 @@ test('unlocks a code that the server rejects', async () => {
   await user.click(screen.getByRole('checkbox', { name: /years old/ }))
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(field(/Recommender/)).toBeInvalid())
+  expect(screen.queryByText(/^A friend invites you/)).toBeNull()
   expect(field(/Recommender/)).not.toHaveAttribute('readonly')
 })
 

@@ -2,6 +2,7 @@ import type { FeatureSwitch } from '@tessera/site'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { runInAction } from 'mobx'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
@@ -190,4 +191,15 @@ describe('the avatar', () => {
     await waitFor(() => expect(host.log.errors).toHaveLength(1))
     expect(sheet().getByRole('radio', { name: 'เสือ' })).not.toBeChecked()
   })
+})
+
+test('shows a dash with a retry for a balance that could not be loaded', async () => {
+  const { host, user } = await open({ balance: null })
+  act(() => runInAction(() => Object.assign(host.wallet, { isUnknown: true })))
+  const refresh = jest.spyOn(host.wallet, 'refresh')
+  const card = within(screen.getByRole('region', { name: 'ยอดเงินคงเหลือ' }))
+  expect(card.getByText('–')).toBeInTheDocument()
+  expect(card.queryByRole('button', { name: /ซ่อน/ })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'ลองใหม่' }))
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

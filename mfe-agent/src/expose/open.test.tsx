@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRateSheet } from '../testing/a-contract.ts'
 import { aMember, aNode } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -117,4 +117,29 @@ test('starts a further visit at none, and retains rates that are typed while the
   await act(async () => late.resolve(aRateSheet({ rates: [{ gameType: 'RNG', ppm: 3000 }] })))
   expect(slotsAgain).toHaveAccessibleDescription('From 0.00% to 0.30%')
   expect(slotsAgain).toHaveValue('0.25')
+})
+
+test('does not navigate from another page when the account is opened late', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { host, fill, submit } = await open({ [SEND]: () => late.promise })
+  await fill()
+  await submit()
+  cleanup()
+  act(() => host.navigation.push('/m/agent/team'))
+  await act(async () => late.resolve(aMember({ node: aNode({ id: 'n9', account: 'nina9' }) })))
+  await waitFor(() => expect(host.log.toasts).toHaveLength(1))
+  expect(host.navigation.path).toBe('/m/agent/team')
+})
+
+test('X-02 shows the next member nothing of an account that was opened late', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { host, fill, submit } = await open({ [SEND]: () => late.promise })
+  await fill()
+  await submit()
+  await act(() => host.session.signOut())
+  act(() => host.session.signIn({ token: 'b', type: 0, userName: 'demo02', firstTimeLogin: false }))
+  const { path } = host.navigation
+  await act(async () => late.resolve(aMember({ node: aNode({ id: 'n9', account: 'nina9' }) })))
+  await act(async () => {})
+  expect([host.log.toasts, host.navigation.path]).toEqual([[], path])
 })

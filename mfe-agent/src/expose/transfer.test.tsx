@@ -77,6 +77,7 @@ test('selects the recipient among direct members, and stores it in the address',
   await waitFor(() => expect(sent(LIST).at(-1)?.query).toEqual({ reach: 'direct', search: 'lo' }))
   await user.click(await sheet.findByRole('button', { name: /lotus99/ }))
   expect(host.navigation.path).toBe('/m/agent/transfer?to=n2')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus())
 })
 
 test('offers no review without a recipient', async () => {

@@ -1,4 +1,5 @@
 import type { DepositOrder } from '@tessera/site'
+import { apiError } from '@tessera/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { anOrder } from '../testing/an-order.ts'
 import { aDepositOffer, OPEN_CALL, openDeposit, submitButton } from '../testing/open-deposit.tsx'
@@ -41,4 +42,18 @@ test('closes the question about a limit when the page is left', async () => {
   render(<Deposit host={host} place="page" />)
   expect(await screen.findByRole('radio', { name: '฿500' })).toBeInTheDocument()
   expect(screen.queryByRole('button', CONTINUE_BUTTON)).toBeNull()
+})
+
+test('X-02 shows the next member no late error of a choice of a limit', async () => {
+  const late = Promise.withResolvers<null>()
+  const { host, user } = openDeposit(aDepositOffer({ limitReview: 'first' }), {
+    replies: { [REVIEW_CALL]: () => late.promise },
+  })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submitButton())
+  await user.click(await screen.findByRole('button', CONTINUE_BUTTON))
+  await act(() => host.session.signOut())
+  act(() => host.session.signIn({ token: 'b', type: 0, userName: 'demo02', firstTimeLogin: false }))
+  await act(async () => late.reject(apiError('system.busy')))
+  expect(host.log.errors).toEqual([])
 })

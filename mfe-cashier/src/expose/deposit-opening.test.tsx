@@ -140,6 +140,20 @@ test('shows that the method takes whole baht if the server rejects satang', asyn
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ช่องทางนี้รับเฉพาะจำนวนเต็มบาท เช่น 500'))
 })
 
+test('states before the order that satang are added to the amount by a method that needs them', async () => {
+  const transfer = aMethod({
+    id: 'bank',
+    kind: 'bank',
+    name: { th: 'โอนผ่านธนาคาร', en: 'Transfer' },
+    wholeAmount: true,
+  })
+  const { user } = openDeposit(aDepositOffer({ methods: [...methods, transfer] }))
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  expect(screen.queryByText(/เศษสตางค์/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /โอนผ่านธนาคาร/ }))
+  expect(screen.getByText('+ เศษสตางค์ไม่เกิน ฿0.99')).toBeInTheDocument()
+})
+
 test('CSH-040 shows a promotion’s key facts, and sends it with the order; not below its minimum', async () => {
   const promos = [aPromo({ minDeposit: '300.00' })]
   const replies = { [PROMOS_CALL]: promos, [OPEN_CALL]: anOrder() }
@@ -156,19 +170,23 @@ test('CSH-040 shows a promotion’s key facts, and sends it with the order; not 
 test('FIX-211 folds unavailable promotions with their reasons, and labels the terms of the selected one', async () => {
   const promos = [
     aPromo(),
-    aPromo({ id: 'p2', name: 'ต้อนรับ', ineligible: 'deposit' }),
+    aPromo({ id: 'p2', name: 'ต้อนรับ', ineligible: 'deposit_passed' }),
     aPromo({ id: 'p3', name: 'ฟรีสปิน', ineligible: 'full', example: null }),
+    aPromo({ id: 'p4', name: 'วันศุกร์', ineligible: 'deposit_day', example: null }),
+    aPromo({ id: 'p5', name: 'ครั้งที่สอง', ineligible: 'deposit', example: null }),
   ]
   const { user } = openDeposit(undefined, { replies: { [PROMOS_CALL]: promos } })
   await user.click(await screen.findByRole('radio', { name: /โบนัส 50%/ }))
-  expect(screen.queryByRole('radio', { name: /ต้อนรับ|ฟรีสปิน/ })).toBeNull()
+  expect(screen.queryByRole('radio', { name: /ต้อนรับ|ฟรีสปิน|วันศุกร์|ครั้งที่สอง/ })).toBeNull()
   const terms = within(screen.getByRole('region', { name: 'เงื่อนไขโปรโมชั่น' }))
   expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['ทำ', 'เทิร์น', 'เดิมพันสูงสุด'])
-  const folded = screen.getByText('โปรโมชั่นที่ยังรับไม่ได้ตอนนี้ (2)').closest('details') as HTMLElement
+  const folded = screen.getByText('โปรโมชั่นที่รับไม่ได้ตอนนี้ (4)').closest('details') as HTMLElement
   expect(folded).not.toHaveAttribute('open')
   expect([...folded.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    'ยอดฝากยังไม่ตรงเงื่อนไข · ฝากครั้งแรก',
+    'คุณฝากเลยครั้งที่กำหนดแล้ว · ฝากครั้งแรก',
     'โปรโมชั่นนี้เต็มแล้ว',
+    'วันนี้ไม่ใช่วันฝากของโปรโมชั่นนี้ · ฝากครั้งแรก',
+    'ยังไม่ถึงครั้งที่ฝากตามเงื่อนไข · ฝากครั้งแรก',
   ])
 })
 
@@ -178,8 +196,11 @@ test('FIX-211 opens the list for another page’s unavailable promotion, and dep
     replies: { [PROMOS_CALL]: promos, [OPEN_CALL]: anOrder() },
     path: '/m/voucherCenter?promo=p1',
   })
-  expect((await screen.findByText('คุณใช้สิทธิ์นี้แล้ว')).closest('details')).toHaveAttribute('open')
-  expect(screen.getByText(/ยังรับโปรโมชั่นนี้ไม่ได้ตอนนี้/)).toBeInTheDocument()
+  const warning = await screen.findByText('รับโปรโมชั่นนี้ไม่ได้ตอนนี้ รายการนี้จะไม่ได้รับโปรโมชั่น')
+  expect(screen.getByText('โบนัส 50% · คุณใช้สิทธิ์นี้แล้ว')).toBeInTheDocument()
+  // Before the amount, which is on the first screen.
+  expect(warning.compareDocumentPosition(amountField())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('คุณใช้สิทธิ์นี้แล้ว').closest('details')).toHaveAttribute('open')
   await user.click(screen.getByRole('radio', { name: '฿500' }))
   await user.click(submitButton())
   await waitFor(() => expect(sent(OPEN_CALL)).toHaveLength(1))

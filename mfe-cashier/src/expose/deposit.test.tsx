@@ -42,6 +42,18 @@ test('X-21 CSH-027 CSH-029 shows a hidden balance as six asterisks, until it is 
   expect(screen.getByText('12.00')).toBeInTheDocument()
 })
 
+test('shows a dash with a retry for a balance that could not be loaded, and no asterisks', async () => {
+  const { host, user } = openDeposit(undefined, { balance: null })
+  act(() => runInAction(() => Object.assign(host.wallet, { isUnknown: true })))
+  const refresh = jest.spyOn(host.wallet, 'refresh')
+  const card = within(screen.getByRole('region', { name: 'ยอดเงินของคุณ' }))
+  expect(card.getByText('–')).toBeInTheDocument()
+  expect(card.getByRole('status')).toHaveTextContent('โหลดยอดเงินไม่สำเร็จ')
+  expect(card.queryByRole('button', { name: 'ซ่อนยอดเงิน' })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'ลองใหม่' }))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 test('CSH-028 shows six asterisks during a refresh, and allows no second one', () => {
   const { host } = openDeposit(undefined, { balance: '12.00' })
   act(() =>

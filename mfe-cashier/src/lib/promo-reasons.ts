@@ -4,6 +4,8 @@ import type { DepositPromoReason } from '@tessera/site'
 /** Texts of the reasons why a member cannot have a promotion. */
 export const PROMO_REASONS: Readonly<Record<DepositPromoReason, TextKey<'mfe-cashier'>>> = {
   deposit: 'reason.deposit',
+  deposit_passed: 'reason.deposit_passed',
+  deposit_day: 'reason.deposit_day',
   rank: 'reason.rank',
   registered: 'reason.registered',
   mobile: 'reason.mobile',

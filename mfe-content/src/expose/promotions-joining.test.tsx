@@ -129,6 +129,12 @@ test.each([
     'คุณใช้สิทธิ์นี้แล้ว',
     [],
   ],
+  [
+    'for a deposit that was made already',
+    { mine: { entries: [], ineligible: [{ promotionId: 'p1', reason: 'deposit_passed' }] } satisfies MyPromotions },
+    'คุณฝากเลยครั้งที่กำหนดแล้ว',
+    [],
+  ],
   ['one that comes by itself', { offer: { action: 'none' as const } }, 'ได้รับเองเมื่อครบเงื่อนไข', []],
 ])(
   'shows on a card that a promotion is %s',

@@ -49,6 +49,7 @@ test('LOB-254 offers the next draw for a slip whose draw has closed, and moves i
   expect(screen.getByText('This slip was made for draw 20270201, which is closed')).toBeInTheDocument()
   expect(confirmButton()).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Use it for draw 20270216' }))
+  expect(screen.getByRole('region', { name: 'Slip' })).toHaveFocus()
   await place()
   await pass(0)
   expect(sent()).toEqual([expect.objectContaining({ drawId: 'siam:TH6:20270216' })])

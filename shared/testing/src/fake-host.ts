@@ -128,6 +128,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     currency: 'THB',
     isRefreshing: false,
     isHidden: false,
+    isUnknown: false,
     get display() {
       return this.isHidden || this.isRefreshing || this.balance === null ? '******' : formatMoney(this.balance)
     },

@@ -7,6 +7,7 @@ import { menu } from '../features/side-menu/menu.ts'
 import type { Shell } from '../stores/shell.ts'
 import { cacheForOffline } from './cache-for-offline.ts'
 import { followUpdates } from './composition-updates.ts'
+import { followLogin } from './follow-login.ts'
 import { followStatus } from './follow-status.ts'
 import { preloadOnPress } from './preload-on-press.ts'
 import { startLoadReports } from './report-loads.ts'
@@ -32,6 +33,7 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   const reportLoads = isPreview ? () => {} : startLoadReports(shell, view)
   const updates = followUpdates(shell, view, reportLoads)
   followStatus(shell, view)
+  followLogin(shell, view)
   // A developer's own build is not cached, and neither is a preview.
   if (!shell.boot.overrides && !isPreview) cacheForOffline(shell.composition, view)
   if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))

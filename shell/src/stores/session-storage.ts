@@ -1,6 +1,6 @@
 import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tessera/site'
 
-const SESSION_KEY = 'tessera.session'
+export const SESSION_KEY = 'tessera.session'
 const MEMBER_KEY = 'tessera.member'
 const TRIAL_NAME_KEY = 'tessera.trialUser'
 const REPLACED_KEY = 'tessera.replaced'

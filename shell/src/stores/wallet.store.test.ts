@@ -81,7 +81,10 @@ test('distinguishes an unreadable balance from a hidden or a loading one', async
   const first = wallet.refresh()
   expect(wallet.isUnknown).toBe(false)
   await first
-  expect([wallet.isUnknown, wallet.hasFailed]).toEqual([true, true])
+  expect([wallet.isUnknown, wallet.hasFailed, wallet.display]).toEqual([true, true, '–'])
+  wallet.toggleHidden()
+  expect(wallet.display).toBe('–')
+  wallet.toggleHidden()
   fails = false
   await wallet.refresh()
   expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, false])

@@ -59,7 +59,7 @@ export class WalletStore {
   }
 
   get display(): string {
-    return this.formatMasked(this.balance)
+    return this.isUnknown ? '–' : this.formatMasked(this.balance)
   }
 
   /** Masked bonus money; null if there is none. */

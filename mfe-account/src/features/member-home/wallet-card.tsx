@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { currencySign } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { ButtonLink, Icon, IconButton } from '@tessera/ui'
+import { Button, ButtonLink, Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { moneyLinks } from './centre-links.ts'
@@ -10,18 +10,22 @@ import * as styles from './wallet-card.module.css'
 /** The member's balance with refresh, hide, and links to deposit and withdrawal. */
 export const WalletCard = observer(function WalletCard({ host }: { host: Host }) {
   const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
   const { wallet, session, navigation } = host
+  const { isUnknown = false } = wallet
   const links = moneyLinks(host)
   return (
     <section className={styles.card} aria-label={t('centre.balance')} aria-busy={wallet.isRefreshing}>
       <div className={styles.top}>
         <Icon of={walletGlyph} size={20} />
         <span className={styles.name}>{t(session.isTrial ? 'centre.balance_trial' : 'centre.balance')}</span>
-        <IconButton
-          label={t(wallet.isHidden ? 'centre.show' : 'centre.hide')}
-          icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
-          onClick={() => wallet.toggleHidden()}
-        />
+        {!isUnknown && (
+          <IconButton
+            label={t(wallet.isHidden ? 'centre.show' : 'centre.hide')}
+            icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+            onClick={() => wallet.toggleHidden()}
+          />
+        )}
         <IconButton
           label={t('centre.refresh')}
           icon={<Icon of={refreshGlyph} size={20} />}
@@ -30,9 +34,19 @@ export const WalletCard = observer(function WalletCard({ host }: { host: Host })
         />
       </div>
       <output className={styles.amount} aria-live="polite">
-        {currencySign(wallet.currency)}
-        <bdi>{wallet.display}</bdi>
+        {!isUnknown && currencySign(wallet.currency)}
+        <bdi>{isUnknown ? '–' : wallet.display}</bdi>
       </output>
+      <div role="status" className={styles.failed}>
+        {isUnknown && (
+          <>
+            {t('centre.balance_failed')}
+            <Button size="s" variant="ghost" onClick={() => void wallet.refresh()}>
+              {shared('common.retry')}
+            </Button>
+          </>
+        )}
+      </div>
       {links.length > 0 && (
         <div className={styles.ways}>
           {links.map(({ key, href }, index) => (

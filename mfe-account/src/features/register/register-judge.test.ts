@@ -1,6 +1,4 @@
-import { openRegisterForm } from '../../testing/register.ts'
-
-const WRONG = { kind: 'text', key: 'error.invite_invalid' }
+import { OPTIONS, openRegisterForm } from '../../testing/register.ts'
 
 test('validates a filled field only', async () => {
   const { store, api } = await openRegisterForm()
@@ -17,16 +15,18 @@ test('validates a filled field only', async () => {
   expect(await store.onBlur('username')).toBe(false)
 })
 
-test('locks a code set by a link unchanged, until it has a problem', async () => {
+test('locks a code set by a link unchanged, and removes it if the server no longer knows it', async () => {
   const { store, api } = await openRegisterForm({}, '?affiliateCode=AGENT01')
   expect(store.isLocked('affiliateCode')).toBe(true)
   store.change('affiliateCode', 'AGENT02')
   expect(store.isLocked('affiliateCode')).toBe(false)
   store.change('affiliateCode', 'AGENT01')
   expect(store.isLocked('affiliateCode')).toBe(true)
+  expect(store.inviter).toBe('agent')
   api.isInvitation.mockResolvedValue(false)
-  await store.onBlur('affiliateCode')
-  expect([store.problems.affiliateCode, store.isLocked('affiliateCode')]).toEqual([WRONG, false])
+  await store.open(OPTIONS)
+  expect([store.values.affiliateCode, store.inviter, store.link.isUnknown]).toEqual(['', null, true])
+  expect([store.problems.affiliateCode, store.isLocked('affiliateCode')]).toEqual([null, false])
 })
 
 test('never locks a value that no link has set, empty or filled', async () => {

@@ -40,7 +40,7 @@ export const RegisterPage = observer(function RegisterPage({
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => store.openUnlessPrepared(registerOptionsOf(host)), [store, host])
-  useSeen(store.invitation.affiliateCode, onSeen)
+  useSeen(store.link.fields.affiliateCode, onSeen)
 
   const openLogin = (shouldReplace: boolean) => {
     const { navigation } = host

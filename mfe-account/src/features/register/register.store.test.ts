@@ -11,7 +11,11 @@ test('opens reset, with the first method and the values of the link', async () =
   store.selectMethod('username')
   await open()
   expect([store.phase, store.method, store.hasAgreed, store.failure]).toEqual(['editing', 'mobileNum', true, null])
-  expect([store.values.username, store.values.affiliateCode, store.problems]).toEqual(['', 'AGENT01', {}])
+  expect([store.values.username, store.values.affiliateCode, store.problems]).toEqual([
+    '',
+    'AGENT01',
+    { affiliateCode: null },
+  ])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { ApiError } from '@tessera/platform'
 import { checkField, type FieldProblem, type Refusal } from '@tessera/platform/form'
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
@@ -16,7 +16,7 @@ import {
   type RegisterMethod,
   visibleFields,
 } from './register-fields.ts'
-import { type Invitation, invitationOf } from './register-invitation.ts'
+import { INVITATION_FIELDS, InvitationLink, isInvitationField } from './register-invitation.ts'
 import { type RegisterOrigin, registerPayload } from './register-payload.ts'
 
 export interface RegisterEffects {
@@ -45,23 +45,19 @@ export interface RegisterOptions {
 const INVITATION_INVALID: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
 const NAME_TAKEN: FieldProblem = { kind: 'text', key: 'error.username_taken' }
 
-const isInvitationField = (field: RegisterField): field is 'affiliateCode' | 'recommenderId' =>
-  field === 'affiliateCode' || field === 'recommenderId'
-
 /** The register form. Server rules decide the fields; the server validates each again. */
 export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFormField>> {
   method: RegisterMethod = 'username'
   hasAgreed = true
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, code: false, mobilePassword: false }
-  /** Fields of the visitor's last invitation link: they survive a visit to another page. */
-  invitation: Invitation = {}
+  /** The visitor's last invitation link: it survives a visit to another page. */
+  readonly link = new InvitationLink()
   /** True if the optional fields are expanded. */
   isExpanded = false
   private origin: RegisterOrigin
   private termsVersion: string | undefined
   private isReadingTerms = false
   private isPrepared = false
-  private validInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
@@ -77,7 +73,6 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       method: observable,
       hasAgreed: observable,
       options: observable,
-      invitation: observableRef,
       open: action,
       prepare: action,
       isExpanded: observable,
@@ -89,7 +84,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   override get fields(): RegisterField[] {
-    const { options, takesCaptcha: captcha, method, rules, invitation: invited } = this
+    const { options, takesCaptcha: captcha, method, rules, link } = this
     const isSocialUser = this.effects.newcomer() !== null
     return visibleFields({
       ...options,
@@ -97,7 +92,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       method,
       rules,
       isSocialUser,
-      isInvitedByMember: Boolean(invited.recommenderId),
+      isInvitedByMember: Boolean(link.fields.recommenderId),
     })
   }
 
@@ -124,6 +119,11 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     this.isReadingTerms = this.phase === 'editing'
   }
 
+  /** Kind of inviter by whom the visitor was invited, as far as the server knows; null if there is none. */
+  get inviter(): 'member' | 'agent' | null {
+    return this.link.inviterIn(this.values, { checksCodes: this.options.invitation })
+  }
+
   toggleExpanded(): void {
     this.isExpanded = !this.isExpanded
   }
@@ -146,14 +146,14 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   async open(options: RegisterOptions): Promise<void> {
     const { api, origin } = this.effects
     this.origin = origin()
-    const invitation = invitationOf(this.origin.url)
-    if (Object.keys(invitation).length > 0) this.invitation = invitation
-    this.reset(this.invitation)
+    this.link.open(this.origin.url)
+    this.reset(this.link.fields)
     this.options = options
     this.method = options.methods[0] ?? 'username'
     this.hasAgreed = true
     this.isExpanded = false
-    this.validInvitation = null
+    // Not promised until it is known to be valid; after an error the registration checks it again.
+    this.checkInvitation().catch(() => {})
     this.takesCaptcha = options.captcha
     if (options.captcha) void this.reloadCaptcha()
     const loadRules = async () => {
@@ -206,7 +206,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   private presetValue(field: RegisterField): string | undefined {
-    return isInvitationField(field) ? this.invitation[field] : undefined
+    return isInvitationField(field) ? this.link.fields[field] : undefined
   }
 
   agree(isOn: boolean): void {
@@ -218,7 +218,9 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   protected override refusalOf(thrown: unknown): Refusal<RegisterField> {
-    return problemsOf(thrown, this.fields)
+    const refusal = problemsOf(thrown, this.fields)
+    for (const field of INVITATION_FIELDS) if (refusal.problems[field]) this.link.reject(this.values[field])
+    return refusal
   }
 
   protected override judge(field: RegisterField): FieldProblem | null {
@@ -264,9 +266,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
         throw thrown
       })
     if (proof) this.code.forget()
-    runInAction(() => {
-      this.invitation = {}
-    })
+    this.link.clear()
     if (session) {
       clearTicket()
       signIn(session)
@@ -278,11 +278,17 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   private async checkInvitation(): Promise<boolean> {
     const { api } = this.effects
     const code = this.values.affiliateCode
-    if (!this.options.invitation || code === '' || code === this.validInvitation) return true
+    if (!this.options.invitation || code === '' || this.link.isValid(code)) return true
     const isValid = await this.ask('affiliateCode', async () =>
       (await api.isInvitation(code, this.origin.domain)) ? null : INVITATION_INVALID,
     )
-    if (isValid) this.validInvitation = code
+    if (isValid) this.link.accept(code)
+    else if (code === this.values.affiliateCode && this.link.removeCode(code))
+      runInAction(() => {
+        // The visitor has not typed it: it must not block the registration.
+        this.values.affiliateCode = ''
+        this.problems.affiliateCode = null
+      })
     return isValid
   }
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { usePageScope } from '@tessera/platform/page-scope'
 import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Form, useForm } from '@tessera/ui/form'
@@ -22,9 +23,11 @@ export interface OpenAccountPageProps extends PageProps {
 export const OpenAccountPage = observer(function OpenAccountPage({ host, store }: OpenAccountPageProps) {
   const t = useTexts('mfe-agent')
   useEffect(() => store.openEmpty(), [store])
+  const scope = usePageScope()
+  const isOpen = scope.enter()
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('open.done'))
-    host.navigation.replace(addressOf(MEMBER, { node: store.openedAccount?.node.id }))
+    if (isOpen()) host.navigation.replace(addressOf(MEMBER, { node: store.openedAccount?.node.id }))
   })
   return (
     <Page lead={t('open.lead')}>

@@ -1,6 +1,7 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { RateSheet, Subordinate } from '@tessera/site'
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import { RateEntry } from '../../lib/rate-entry.ts'
@@ -16,6 +17,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
   /** Account that was opened last. */
   openedAccount: Subordinate | null = null
   private readonly request = new IdempotentRequest()
+  private readonly session = new RequestScope()
   private readonly api: OpenAccountApi
 
   constructor(api: OpenAccountApi) {
@@ -49,6 +51,7 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
   }
 
   forget(): void {
+    this.session.end()
     this.reset()
     this.entry.reset()
     this.own.reset()
@@ -72,7 +75,9 @@ export class OpenAccountStore extends FormStore<OpenAccountField> {
   protected async send(): Promise<boolean> {
     const { values, type, entry } = this
     const input = { ...values, type, rates: entry.rates ?? [] }
+    const isCurrent = this.session.enter()
     const account = await this.request.send(input, (headers) => this.api.open(input, headers))
+    if (!isCurrent()) return false
     runInAction(() => {
       this.openedAccount = account
     })

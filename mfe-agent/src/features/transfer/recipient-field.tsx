@@ -8,7 +8,7 @@ import { ListRow } from '@tessera/ui/list-row'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addressOf, TRANSFER } from '../../lib/paths.ts'
 import * as styles from './transfer.module.css'
 import type { TransferStore } from './transfer.store.ts'
@@ -24,11 +24,19 @@ interface RecipientFieldProps {
 export const RecipientField = observer(function RecipientField({ host, store, to: recipientId }: RecipientFieldProps) {
   const t = useTexts('mfe-agent')
   const [isPickerOpen, setIsPickerOpen] = useState(false)
+  /** The choice replaces the button that opened the picker, and with it the focus. */
+  const isChosen = useRef(false)
+  const focusIfChosen = (button: HTMLButtonElement | null) => {
+    if (!button || !isChosen.current) return
+    isChosen.current = false
+    button.focus()
+  }
   const openPicker = () => {
     store.members.visit('')
     setIsPickerOpen(true)
   }
   const selectMember = (memberId: string) => {
+    isChosen.current = true
     setIsPickerOpen(false)
     host.navigation.replace(addressOf(TRANSFER, { to: memberId }))
   }
@@ -52,7 +60,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
                 title={<bdi>{node.account}</bdi>}
                 detail={nickname ? <bdi>{nickname}</bdi> : undefined}
                 end={
-                  <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={openPicker}>
+                  <Button ref={focusIfChosen} size="s" variant="ghost" aria-haspopup="dialog" onClick={openPicker}>
                     {t('transfer.other')}
                   </Button>
                 }

@@ -1,15 +1,17 @@
 import { useTexts } from '@tessera/i18n'
 import { currencySign } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { Icon, IconButton } from '@tessera/ui'
+import { Button, Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './balance-card.module.css'
 
-/** The member's balance with refresh and hide; the amount is the wallet's masked text. */
+/** The member's balance with refresh and hide, or a retry if it could not be loaded; the amount is the wallet's masked text. */
 export const BalanceCard = observer(function BalanceCard({ host }: { host: Host }) {
   const t = useTexts('mfe-cashier')
+  const shared = useTexts('shared')
   const { wallet } = host
+  const { isUnknown = false } = wallet
   return (
     <section className={styles.card} aria-label={t('balance.title')} aria-busy={wallet.isRefreshing}>
       <div className={styles.top}>
@@ -18,11 +20,13 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
         </span>
         <span className={styles.name}>{t('balance.title')}</span>
         <span className={styles.acts}>
-          <IconButton
-            label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
-            icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
-            onClick={() => wallet.toggleHidden()}
-          />
+          {!isUnknown && (
+            <IconButton
+              label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
+              icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+              onClick={() => wallet.toggleHidden()}
+            />
+          )}
           <IconButton
             label={t('balance.refresh')}
             icon={<Icon of={refreshGlyph} size={20} />}
@@ -32,9 +36,19 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
         </span>
       </div>
       <p className={styles.amount}>
-        {currencySign(wallet.currency)}
-        <bdi>{wallet.display}</bdi>
+        {!isUnknown && currencySign(wallet.currency)}
+        <bdi>{isUnknown ? '–' : wallet.display}</bdi>
       </p>
+      <div role="status" className={styles.failed}>
+        {isUnknown && (
+          <>
+            {t('balance.failed')}
+            <Button size="s" variant="ghost" onClick={() => void wallet.refresh()}>
+              {shared('common.retry')}
+            </Button>
+          </>
+        )}
+      </div>
     </section>
   )
 })

@@ -16,6 +16,7 @@ import { DepositAmountField } from './deposit-amount-field.tsx'
 import { DepositFooter } from './deposit-footer.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { LimitPrompt } from './limit-prompt.tsx'
+import { LinkedPromoNote } from './linked-promo-note.tsx'
 import { MethodDetail } from './method-detail.tsx'
 import { MethodList } from './method-list.tsx'
 import { OpenOrders } from './open-orders.tsx'
@@ -59,6 +60,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
             <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
               {({ methods, open, limit }) => (
                 <>
+                  <LinkedPromoNote store={store} />
                   {open.length > 0 && <OpenOrders host={host} orders={open} />}
                   {limit && <RemainingLimit host={host} limit={limit} />}
                   {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}

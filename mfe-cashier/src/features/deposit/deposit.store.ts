@@ -20,6 +20,8 @@ export class DepositStore {
   private selectedId: string | null = null
   /** Ends with the session, and when the limit prompt is closed: a submission that was begun before is not continued. */
   private readonly scope = new RequestScope()
+  /** Ends with the session alone. */
+  private readonly session = new RequestScope()
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly onOpened: (order: DepositOrder) => void
@@ -30,7 +32,7 @@ export class DepositStore {
     this.onOpened = onOpened
     this.offer = new Query(api.offer)
     this.promos = new Query(api.promos)
-    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'scope'>(
+    makeAutoObservable<this, 'api' | 'onOpened' | 'request' | 'scope' | 'session'>(
       this,
       {
         offer: false,
@@ -39,6 +41,7 @@ export class DepositStore {
         onOpened: false,
         request: false,
         scope: false,
+        session: false,
         error: observableRef,
       },
       { autoBind: true },
@@ -82,6 +85,11 @@ export class DepositStore {
   /** Promotions that the member cannot have now. */
   get closedPromos(): readonly DepositPromo[] {
     return this.promos.value?.filter(({ ineligible }) => ineligible !== null) ?? []
+  }
+
+  /** Promotion that another page links to, if the member cannot have it now. */
+  get linkedClosedPromo(): DepositPromo | null {
+    return this.closedPromos.find(({ id }) => id === this.promoId) ?? null
   }
 
   /** The selected promotion, if it is available for the amount. */
@@ -133,10 +141,13 @@ export class DepositStore {
    * the server's errors.
    */
   async submitLimitChoice(limit: string | null): Promise<DepositOrder | null> {
-    const isCurrent = this.scope.enter()
-    await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
-    // The offer is idle if the session ended meanwhile.
-    if (this.offer.loading.isIdle) return null
+    const [isCurrent, isSameMember] = [this.scope.enter(), this.session.enter()]
+    try {
+      await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
+    } catch (thrown) {
+      if (isSameMember()) throw thrown
+    }
+    if (!isSameMember()) return null
     await this.offer.load()
     if (!isCurrent()) return null
     runInAction(this.closeLimitPrompt)
@@ -152,6 +163,7 @@ export class DepositStore {
   /** Clears the data of a member who has logged out. */
   forget(): void {
     this.scope.end()
+    this.session.end()
     this.offer.reset()
     this.promos.reset()
     this.amount = null

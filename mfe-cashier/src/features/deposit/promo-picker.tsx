@@ -7,7 +7,7 @@ import { Facts, KeyFacts } from '@tessera/ui/facts'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { PROMO_REASONS } from '../../lib/promo-reasons.ts'
+import { closedReasonTexts } from './closed-reason.ts'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
@@ -70,25 +70,14 @@ export const PromoPicker = observer(function PromoPicker({ host, store }: PromoP
 /** Promotions that the member cannot have now: collapsed, unless another page links to one of them. */
 const ClosedPromos = observer(function ClosedPromos({ store }: Pick<PromoProps, 'store'>) {
   const t = useTexts('mfe-cashier')
-  const { closedPromos, promoId } = store
-  const isLinked = closedPromos.some(({ id }) => id === promoId)
+  const { closedPromos, linkedClosedPromo } = store
   return (
-    <>
-      {isLinked && <p className={styles.note}>{t('deposit.promo_ineligible')}</p>}
-      <details open={isLinked}>
-        <summary className={styles.summary}>{t('deposit.promos_closed', { count: closedPromos.length })}</summary>
-        <Facts
-          values="below"
-          facts={closedPromos.map(({ name, ineligible, facts }) => ({
-            name,
-            value: dotted([
-              ...(ineligible ? [t(PROMO_REASONS[ineligible])] : []),
-              // The terms name the deposit that is required.
-              ...(ineligible === 'deposit' ? facts.filter(({ key }) => key === 'do').map(({ text }) => text) : []),
-            ]),
-          }))}
-        />
-      </details>
-    </>
+    <details open={linkedClosedPromo !== null}>
+      <summary className={styles.summary}>{t('deposit.promos_closed', { count: closedPromos.length })}</summary>
+      <Facts
+        values="below"
+        facts={closedPromos.map((promo) => ({ name: promo.name, value: dotted(closedReasonTexts(promo, t)) }))}
+      />
+    </details>
   )
 })

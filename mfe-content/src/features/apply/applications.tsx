@@ -57,7 +57,7 @@ const Application = observer(function Application(props: ApplicationsProps & { a
     })
     if (!isConfirmed) return
     try {
-      await store.withdraw(id)
+      if (!(await store.withdraw(id))) return
       host.toasts.show('success', t('apply.withdraw_done'))
     } catch (thrown) {
       host.toasts.error(thrown)

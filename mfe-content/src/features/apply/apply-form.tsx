@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { usePageScope } from '@tessera/platform/page-scope'
 import type { Promotion } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
@@ -25,13 +26,15 @@ export const ApplyForm = observer(function ApplyForm({ host, store, promotion, i
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { remarkRequired, imageRequired, offer, title } = promotion
+  const scope = usePageScope(id)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!store.canSend(promotion)) return
+    const isOpen = scope.enter()
     try {
-      await store.submit(id)
+      if (!(await store.submit(id))) return
       host.toasts.show('success', t('apply.sent'))
-      host.navigation.replace('/m/activity')
+      if (isOpen()) host.navigation.replace('/m/activity')
     } catch (thrown) {
       host.toasts.error(thrown)
     }

@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
+import { useVisit } from '@tessera/platform/visit'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
@@ -22,7 +23,8 @@ export interface ApplyPageProps extends PageProps {
 export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, APPLY_PATH).get('id')
-  useRefresh(host, store.applications.load)
+  useVisit(store.promotions)
+  useRefresh(host, store.load)
   const shouldRedirect = host.session.isLoggedIn && !id
   useEffect(() => {
     if (shouldRedirect) host.navigation.replace(ACTIVITY_PATH)

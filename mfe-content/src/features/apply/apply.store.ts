@@ -1,4 +1,5 @@
 import { oncePerHost, Query } from '@tessera/platform'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { shrinkImage } from '@tessera/ui/file-upload'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -17,6 +18,10 @@ export class ApplyStore {
   /** ID of the application that is being withdrawn. */
   withdrawingId: string | null = null
   private nextKey = 1
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly session = new RequestScope()
+  /** Ends when the form is cleared: what is typed afterwards belongs to another application. */
+  private readonly form = new RequestScope()
   private readonly api: ApplyApi
   /** Scales a picture down for the upload; throws if it cannot be read. */
   private readonly shrink: (file: File) => Promise<File>
@@ -26,11 +31,24 @@ export class ApplyStore {
     this.shrink = shrink
     this.promotions = new Query(api.promotions)
     this.applications = new Query(api.applications)
-    makeAutoObservable<this, 'nextKey' | 'api' | 'shrink'>(
+    makeAutoObservable<this, 'nextKey' | 'api' | 'shrink' | 'session' | 'form'>(
       this,
-      { promotions: false, applications: false, nextKey: false, api: false, shrink: false },
+      {
+        promotions: false,
+        applications: false,
+        nextKey: false,
+        api: false,
+        shrink: false,
+        session: false,
+        form: false,
+      },
       { autoBind: true },
     )
+  }
+
+  /** Reloads the promotion and the applications. */
+  async load(): Promise<void> {
+    await Promise.all([this.promotions.load(), this.applications.load()])
   }
 
   /** Returns the promotion by the ID used to apply for it (A-74). */
@@ -57,12 +75,14 @@ export class ApplyStore {
   async addPicture(original: File): Promise<PictureProblem | 'unreadable' | null> {
     const problem = pictureProblem(original, this.pictures.length)
     if (problem) return problem
+    const isCurrent = this.form.enter()
     let file: File
     try {
       file = await this.shrink(original)
     } catch {
-      return 'unreadable'
+      return isCurrent() ? 'unreadable' : null
     }
+    if (!isCurrent()) return null
     return runInAction(() => this.uploadPicture(file))
   }
 
@@ -72,43 +92,60 @@ export class ApplyStore {
   }
 
   clear(): void {
+    this.form.end()
     for (const picture of this.pictures) picture.abort()
     this.pictures = []
     this.remarks = ''
   }
 
-  /** Submits the application. Throws the server's errors. */
-  async submit(promotionId: string): Promise<void> {
+  /** Submits the application; resolves false if the session ended meanwhile. Throws the server's errors. */
+  async submit(promotionId: string): Promise<boolean> {
     this.isSending = true
-    try {
-      const pictures = this.pictures.flatMap(({ id }) => (id === null ? [] : [id]))
-      await this.api.apply({ promotionId, remarks: this.remarks, pictures })
-      runInAction(this.clear)
-    } finally {
+    const isShown = this.form.enter()
+    const pictures = this.pictures.flatMap(({ id }) => (id === null ? [] : [id]))
+    const request = () => this.api.apply({ promotionId, remarks: this.remarks, pictures })
+    const isSent = await this.run(request, () => {
       void this.applications.load()
-      runInAction(() => {
-        this.isSending = false
-      })
-    }
+      this.isSending = false
+    })
+    if (isSent && isShown()) runInAction(this.clear)
+    return isSent
   }
 
-  /** Withdraws an application. Throws the server's errors. */
-  async withdraw(id: string): Promise<void> {
+  /** Withdraws an application; resolves false if the session ended meanwhile. Throws the server's errors. */
+  async withdraw(id: string): Promise<boolean> {
     this.withdrawingId = id
-    try {
-      await this.api.withdraw(id)
-    } finally {
-      await this.applications.load()
-      runInAction(() => {
-        this.withdrawingId = null
-      })
-    }
+    return this.run(
+      () => this.api.withdraw(id),
+      async () => {
+        await this.applications.load()
+        runInAction(() => {
+          if (this.withdrawingId === id) this.withdrawingId = null
+        })
+      },
+    )
   }
 
   /** Clears the data of the previous member. */
   forget(): void {
+    this.session.end()
     this.clear()
+    this.isSending = false
+    this.withdrawingId = null
     this.applications.reset()
+  }
+
+  /** Runs a request of the member, and then `finish`, unless the session ended meanwhile. */
+  private async run(request: () => Promise<unknown>, finish: () => void | Promise<void>): Promise<boolean> {
+    const isCurrent = this.session.enter()
+    try {
+      await request()
+    } catch (thrown) {
+      if (isCurrent()) throw thrown
+    } finally {
+      if (isCurrent()) await runInAction(finish)
+    }
+    return isCurrent()
   }
 
   private async uploadPicture(file: File): Promise<PictureProblem | null> {

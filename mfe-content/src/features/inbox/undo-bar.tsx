@@ -1,11 +1,14 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button } from '@tessera/ui'
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import * as styles from './inbox.module.css'
 import type { InboxStore } from './inbox.store.ts'
+
+const publishFoot = publishStickyHeight('--page-foot')
 
 /** Restores the last deleted message, while the bar is shown. */
 export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; store: InboxStore }) {
@@ -27,7 +30,7 @@ export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; 
     <>
       <VisuallyHidden role="status">{deleted && t('inbox.deleted')}</VisuallyHidden>
       {deleted && (
-        <div className={styles.undo}>
+        <div ref={publishFoot} className={styles.undo}>
           <span aria-hidden="true">{t('inbox.deleted')}</span>
           <Button ref={buttonRef} size="s" variant="ghost" onClick={() => void undo()}>
             {t('inbox.undo')}

@@ -4,6 +4,8 @@ import type { Ineligible } from '@tessera/site'
 /** Texts of the reasons why a member is not eligible. */
 export const INELIGIBLE_REASONS: Readonly<Record<Ineligible, TextKey<'mfe-content'>>> = {
   deposit: 'reason.deposit',
+  deposit_passed: 'reason.deposit_passed',
+  deposit_day: 'reason.deposit_day',
   rank: 'reason.rank',
   registered: 'reason.registered',
   mobile: 'reason.mobile',

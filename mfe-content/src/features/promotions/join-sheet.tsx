@@ -3,6 +3,7 @@ import type { Host } from '@tessera/platform'
 import { applicationId, type Promotion } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
+import { dotted } from '@tessera/ui/dotted'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { KeyFacts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
@@ -10,10 +11,11 @@ import { INELIGIBLE_REASONS } from './ineligible-reasons.ts'
 import type { JoinStore } from './join.store.ts'
 import * as styles from './join-sheet.module.css'
 import { depositPath } from './promotion-paths.ts'
-import { isEarnedByDeposit } from './promotion-status.ts'
+import type { PromotionsStore } from './promotions.store.ts'
 
 interface JoinSheetProps {
   host: Host
+  store: PromotionsStore
   join: JoinStore
 }
 
@@ -21,7 +23,7 @@ interface JoinSheetProps {
  * Shows every condition before the member agrees; if the rules have changed in the meantime they are shown again for
  * confirmation.
  */
-export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetProps) {
+export const JoinSheet = observer(function JoinSheet({ host, store, join }: JoinSheetProps) {
   const t = useTexts('mfe-content')
   const { promotion: pendingPromotion, isOpen, phase, hasChanged, reason } = join
   const isDone = phase === 'done'
@@ -30,7 +32,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
       open={isOpen && pendingPromotion !== null}
       onClose={join.close}
       title={pendingPromotion?.title ?? ''}
-      footer={pendingPromotion && <JoinFooter host={host} join={join} promotion={pendingPromotion} />}
+      footer={pendingPromotion && <JoinFooter host={host} store={store} join={join} promotion={pendingPromotion} />}
     >
       <div className={styles.sheet}>
         <div role="alert" className={styles.news}>
@@ -40,11 +42,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
             </Callout>
           )}
           {reason && <Callout tone="danger" title={t(INELIGIBLE_REASONS[reason])} />}
-          {isDone && (
-            <Callout tone="success" title={t('promotions.join_done')}>
-              {pendingPromotion && isEarnedByDeposit(pendingPromotion) && t('promotions.next_deposit')}
-            </Callout>
-          )}
+          {isDone && pendingPromotion && <JoinDone store={store} promotion={pendingPromotion} />}
         </div>
         {pendingPromotion?.offer && (
           <section aria-label={t('promotions.facts')}>
@@ -57,7 +55,27 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
   )
 })
 
-const JoinFooter = observer(function JoinFooter({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
+interface JoinDoneProps {
+  store: PromotionsStore
+  promotion: Promotion
+}
+
+/** Result of a join: the deposit that earns the bonus, or the reason why one of today does not. */
+const JoinDone = observer(function JoinDone({ store, promotion }: JoinDoneProps) {
+  const t = useTexts('mfe-content')
+  const status = store.statusOf(promotion)
+  const reason = status.is === 'joined' ? status.entry.depositReason : undefined
+  const condition = store.factsOf(promotion).find(({ key }) => key === 'do')
+  return (
+    <Callout tone="success" title={t('promotions.join_done')}>
+      {store.countsDeposit(promotion) && t('promotions.next_deposit')}
+      {reason && dotted([t(INELIGIBLE_REASONS[reason]), ...(condition ? [condition.text] : [])])}
+    </Callout>
+  )
+})
+
+const JoinFooter = observer(function JoinFooter(props: JoinSheetProps & { promotion: Promotion }) {
+  const { host, store, join, promotion } = props
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { offer } = promotion
@@ -72,7 +90,7 @@ const JoinFooter = observer(function JoinFooter({ host, join, promotion }: JoinS
       host.toasts.error(thrown)
     }
   }
-  const leadsToDeposit = join.phase === 'done' ? isEarnedByDeposit(promotion) : offer?.action === 'deposit'
+  const leadsToDeposit = join.phase === 'done' ? store.countsDeposit(promotion) : offer?.action === 'deposit'
   if (leadsToDeposit && host.navigation.canOpen(depositHref))
     return (
       <ButtonLink

@@ -64,8 +64,10 @@ export class JoinStore {
     try {
       await this.api.join(applicationId(pendingPromotion), pendingPromotion.offer?.termsVersion ?? null)
       if (!isCurrent()) return false
-      this.endSending(id, 'done')
+      // The entry has whether a deposit of today counts: the result is shown with it.
       await this.promotions.memberPromotions.load()
+      if (!isCurrent()) return false
+      this.endSending(id, 'done')
       return true
     } catch (thrown) {
       if (!isCurrent()) return false

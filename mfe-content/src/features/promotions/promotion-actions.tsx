@@ -9,7 +9,6 @@ import { INELIGIBLE_REASONS } from './ineligible-reasons.ts'
 import type { JoinStore } from './join.store.ts'
 import * as styles from './promotion-card.module.css'
 import { depositPath, formPath, promotionPath } from './promotion-paths.ts'
-import { isEarnedByDeposit } from './promotion-status.ts'
 import type { PromotionsStore } from './promotions.store.ts'
 
 export interface PromotionActionsProps {
@@ -67,7 +66,7 @@ const RaffleLink = ({ host, promotion }: PromotionActionsProps) => {
 }
 
 const JoinedActions = observer(function JoinedActions(props: PromotionActionsProps & { entry: Entry }) {
-  const { host, join, promotion, titleId, entry } = props
+  const { host, store, join, promotion, titleId, entry } = props
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const depositHref = depositPath(applicationId(promotion))
@@ -91,7 +90,8 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
       <p className={styles.note}>
         {t('promotions.qualify_by', { at: formatDateTime(entry.qualifyBy, host.locale.language) })}
       </p>
-      {isEarnedByDeposit(promotion) && host.navigation.canOpen(depositHref) && (
+      {entry.depositReason && <p className={styles.note}>{t(INELIGIBLE_REASONS[entry.depositReason])}</p>}
+      {store.countsDeposit(promotion) && host.navigation.canOpen(depositHref) && (
         <ButtonLink size="s" href={depositHref} onPress={() => host.navigation.push(depositHref)}>
           {t('promotions.deposit')}
         </ButtonLink>

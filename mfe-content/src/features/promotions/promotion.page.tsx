@@ -43,7 +43,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
           )
         }}
       </Loaded>
-      <JoinSheet host={host} join={join} />
+      <JoinSheet host={host} store={store} join={join} />
     </Page>
   )
 })

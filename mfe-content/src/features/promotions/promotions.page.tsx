@@ -61,7 +61,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
           )}
         </Loaded>
       </div>
-      <JoinSheet host={host} join={join} />
+      <JoinSheet host={host} store={store} join={join} />
     </Page>
   )
 })

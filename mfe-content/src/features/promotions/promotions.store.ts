@@ -1,7 +1,7 @@
 import { Query } from '@tessera/platform'
 import type { Fact, MyPromotions, Offer, Promotion } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import { type PromotionStatus, promotionStatusOf } from './promotion-status.ts'
+import { isEarnedByDeposit, type PromotionStatus, promotionStatusOf } from './promotion-status.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL_CATEGORIES = 'all'
@@ -46,6 +46,12 @@ export class PromotionsStore {
 
   statusOf(promotion: Promotion): PromotionStatus {
     return promotionStatusOf(promotion, this.memberPromotions.value)
+  }
+
+  /** Returns true if the promotion is joined, and a deposit made today can earn its bonus. */
+  countsDeposit(promotion: Promotion): boolean {
+    const status = this.statusOf(promotion)
+    return isEarnedByDeposit(promotion) && status.is === 'joined' && status.entry.depositReason === undefined
   }
 
   /** Returns the promotion's conditions; for a joined promotion, those that were valid when it was joined. */

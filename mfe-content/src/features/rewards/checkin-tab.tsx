@@ -43,7 +43,7 @@ const StampCard = observer(function StampCard({ host, store, card }: RewardTabPr
   const prizeOf = (stamp: number) => prizes.find((prize) => prize.stamp === stamp)?.amount ?? null
   const stampToday = async () => {
     try {
-      await store.collectStamp()
+      if (!(await store.collectStamp())) return
       host.toasts.show('success', t('checkin.done'))
       void host.wallet.refresh()
     } catch (thrown) {

@@ -30,7 +30,7 @@ export const GiveUpButton = observer(function GiveUpButton({
     })
     if (!isConfirmed) return
     try {
-      await store.forfeit(grantId)
+      if (!(await store.forfeit(grantId))) return
       host.toasts.show('success', t('bonus.given_up'))
       void host.wallet.refresh()
     } catch (thrown) {

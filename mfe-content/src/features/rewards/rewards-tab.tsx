@@ -10,6 +10,7 @@ import { CounterList } from './counter-list.tsx'
 import { QueuedBonuses } from './queued-bonuses.tsx'
 import { RaffleList } from './raffle-list.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
+import { waitingSources } from './waiting-sources.ts'
 
 const ACTIVITY_PATH = '/m/activity'
 
@@ -17,6 +18,8 @@ const ACTIVITY_PATH = '/m/activity'
 export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   const { bonus, counters, openRewards: open, raffles } = store
+  // Tickets or a check-in may wait while there is nothing to claim here.
+  const hasOthers = counters.value !== null && waitingSources(counters.value).length > 0
   return (
     <Together of={[bonus, counters, raffles, open]} skeleton={<Rows count={4} height="112px" />}>
       <Stack gap={4}>
@@ -38,7 +41,7 @@ export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTa
           {(list) =>
             store.claimable.length === 0 && open.tail === 'end' ? (
               <EmptyState
-                title={t('rewards.none')}
+                title={t(hasOthers ? 'rewards.none_more' : 'rewards.none')}
                 text={t('rewards.none_text')}
                 action={
                   <ButtonLink

@@ -1,5 +1,6 @@
 import { oncePerHost, Query } from '@tessera/platform'
 import type { Paged } from '@tessera/platform/paged'
+import { RequestScope } from '@tessera/platform/request-scope'
 import type { BonusState, CheckinCard, Counters, Mission, MyRaffle, RankLadder, Reward } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rewardList } from './reward-list.ts'
@@ -18,6 +19,8 @@ export class RewardsStore {
   /** ID of the reward that is being claimed or given up. */
   busyId: string | null = null
   isStamping = false
+  /** Ends with the session: the response to a request of an earlier one is ignored. */
+  private readonly scope = new RequestScope()
   private readonly api: RewardsApi
   private readonly notifyChange: () => void
 
@@ -33,7 +36,7 @@ export class RewardsStore {
     this.missions = new Query(api.missions)
     this.ranks = new Query(api.ranks)
     this.raffles = new Query(api.raffles)
-    makeAutoObservable<this, 'api' | 'notifyChange' | 'parts' | 'loadedParts'>(
+    makeAutoObservable<this, 'api' | 'notifyChange' | 'parts' | 'loadedParts' | 'scope'>(
       this,
       {
         bonus: false,
@@ -48,6 +51,7 @@ export class RewardsStore {
         notifyChange: false,
         parts: false,
         loadedParts: false,
+        scope: false,
       },
       { autoBind: true },
     )
@@ -72,35 +76,33 @@ export class RewardsStore {
     await Promise.all(this.loadedParts.map((part) => part.load({ keepPrevious: true })))
   }
 
-  /** Claims a reward; resolves with its new state; throws the server's errors. */
-  claim(grantId: string): Promise<Reward> {
+  /** Claims a reward; resolves with its new state, or null if the session ended meanwhile; throws the server's errors. */
+  claim(grantId: string): Promise<Reward | null> {
     return this.runFor(grantId, () => this.api.claim(grantId))
   }
 
-  /** Gives up a bonus; throws the server's errors. */
-  forfeit(grantId: string): Promise<Reward> {
+  /** Gives up a bonus; resolves with null if the session ended meanwhile; throws the server's errors. */
+  forfeit(grantId: string): Promise<Reward | null> {
     return this.runFor(grantId, () => this.api.forfeit(grantId))
   }
 
-  /** Collects today's stamp; throws the server's errors. */
-  async collectStamp(): Promise<void> {
+  /** Collects today's stamp; resolves with null if the session ended meanwhile; throws the server's errors. */
+  async collectStamp(): Promise<CheckinCard | null> {
     this.isStamping = true
-    try {
-      const card = await this.api.collectStamp()
-      runInAction(() => {
-        // Without a value the session has ended meanwhile.
-        if (this.checkin.value) this.checkin.value = { card }
-      })
-    } finally {
-      runInAction(() => {
-        this.isStamping = false
-      })
-      this.notifyChange()
-    }
+    const card = await this.run(this.api.collectStamp, () => {
+      this.isStamping = false
+    })
+    runInAction(() => {
+      if (card) this.checkin.value = { card }
+    })
+    return card
   }
 
   /** Clears the data of the previous member. */
   forget(): void {
+    this.scope.end()
+    this.busyId = null
+    this.isStamping = false
     for (const part of this.parts) part.reset()
   }
 
@@ -121,16 +123,27 @@ export class RewardsStore {
     return this.parts.filter(({ loading }) => !loading.isIdle)
   }
 
-  /** Runs a request for one reward. Reports a change even after an error, because the reward may no longer exist. */
-  private async runFor(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
+  private runFor(grantId: string, call: () => Promise<Reward>): Promise<Reward | null> {
     this.busyId = grantId
+    return this.run(call, () => {
+      this.busyId = null
+    })
+  }
+
+  /** Runs a request, and then `finish`. Reports a change even after an error, because the reward may no longer exist. */
+  private async run<T>(call: () => Promise<T>, finish: () => void): Promise<T | null> {
+    const isCurrent = this.scope.enter()
     try {
-      return await call()
+      const value = await call()
+      return isCurrent() ? value : null
+    } catch (thrown) {
+      if (isCurrent()) throw thrown
+      return null
     } finally {
-      runInAction(() => {
-        this.busyId = null
-      })
-      this.notifyChange()
+      if (isCurrent()) {
+        runInAction(finish)
+        this.notifyChange()
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ export function useClaim(host: Host, store: RewardsStore): (grantId: string) => 
   return async (grantId) => {
     try {
       const reward = await store.claim(grantId)
+      if (!reward) return
       host.toasts.show('success', messageOf(reward))
       void host.wallet.refresh()
     } catch (thrown) {

@@ -5,6 +5,7 @@ import { categoryKey } from '@tessera/site'
 import { centreInStrip, Icon, Pressable } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { headsetGlyph, searchGlyph } from '@tessera/ui/glyphs'
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { moveFocusInStrip } from '../../lib/strip-keyboard.ts'
@@ -12,6 +13,7 @@ import * as styles from './category-menu.module.css'
 import { categoryMenuOf } from './menu-of.ts'
 
 const SEARCH_PATH = '/m/search-games'
+const publishHead = publishStickyHeight('--page-head')
 
 interface CategoryMenuProps {
   host: Host
@@ -33,6 +35,7 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
     categories,
     customerService.some((channel) => channel.csType === 'VIP'),
   )
+  useLayoutEffect(() => publishHead(ref.current), [ref])
   const strip = useRef<HTMLDivElement>(null)
   const count = menuEntries.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, or other entries, change the position

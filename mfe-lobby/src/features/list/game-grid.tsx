@@ -69,7 +69,8 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
             game={game}
             lobby={lobby}
             layout={layout}
-            {...(layout === 'horizontal' && { detail: vendorNames.get(game.vassalage) ?? game.vassalage })}
+            // No code in place of a name that is missing: it would mean nothing to the visitor.
+            detail={(layout === 'horizontal' && vendorNames.get(game.vassalage)) || ''}
           />
         )}
       </VirtualList>

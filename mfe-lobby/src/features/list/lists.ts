@@ -20,17 +20,14 @@ export class Lists {
   /** Increased when every list must be loaded again. */
   private generation = 0
   private readonly lists = new Map<string, ListStore>()
-  private readonly api: ListApi
   private readonly deps: ListsDeps
 
   constructor(deps: ListsDeps) {
-    const { api } = deps
     this.deps = deps
-    this.api = api
-    this.vendors = new Query(api.getVendors)
-    makeAutoObservable<this, 'lists' | 'api' | 'deps' | 'keyOf'>(
+    this.vendors = new Query(deps.api.getVendors)
+    makeAutoObservable<this, 'lists' | 'deps' | 'keyOf'>(
       this,
-      { vendors: false, lists: false, api: false, deps: false, listAt: false, find: false, keyOf: false },
+      { vendors: false, lists: false, deps: false, listAt: false, find: false, keyOf: false },
       { autoBind: true },
     )
   }
@@ -39,7 +36,7 @@ export class Lists {
   listAt(address: string): ListStore {
     const existing = this.find(address)
     if (existing) return existing
-    const list = new ListStore(filterOf(address), this.api, this.deps.takeSnapshot(address))
+    const list = new ListStore(filterOf(address), this, this.deps.takeSnapshot(address))
     this.lists.set(this.keyOf(address), list)
     const [oldestKey] = this.lists.keys()
     if (this.lists.size > MAX_LISTS && oldestKey !== undefined) this.lists.delete(oldestKey)
@@ -58,6 +55,16 @@ export class Lists {
   start(address: string): void {
     const list = this.listAt(address)
     if (!isMemberList(list.filter) || this.deps.isLoggedIn()) list.start()
+    this.loadMissingVendors()
+  }
+
+  /** Loads a page of games, and the vendors again if they have failed to load. */
+  getPage(...input: Parameters<ListApi['getPage']>): ReturnType<ListApi['getPage']> {
+    this.loadMissingVendors()
+    return this.deps.api.getPage(...input)
+  }
+
+  private loadMissingVendors(): void {
     if (this.vendors.value === null && !this.vendors.loading.isBusy) void this.vendors.load()
   }
 

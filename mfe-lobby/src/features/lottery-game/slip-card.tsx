@@ -5,6 +5,7 @@ import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { IncrementalList } from '../../lib/lottery/incremental-list.tsx'
 import * as styles from './lottery-game.module.css'
 import type { SlipStore } from './slip.store.ts'
@@ -27,6 +28,12 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   const t = useTexts(TEXTS)
   const { menu, limits } = terms
   const { currency } = host.merchant
+  const card = useRef<HTMLElement>(null)
+  const moveTo = (draw: LotteryDraw) => {
+    slip.moveToDraw(draw.drawId)
+    // The button disappears with its offer, so the slip is focused.
+    card.current?.focus({ preventScroll: true })
+  }
   const clear = async () => {
     const confirmation = {
       title: t('slip_clear'),
@@ -38,6 +45,8 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   }
   return (
     <Card
+      ref={card}
+      tabIndex={-1}
       as="section"
       title={t('slip')}
       action={
@@ -48,7 +57,9 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
         )
       }
     >
-      {!slip.isEmpty && current && slip.drawId !== current.drawId && <NextDrawOffer slip={slip} current={current} />}
+      {!slip.isEmpty && current && slip.drawId !== current.drawId && (
+        <NextDrawOffer slip={slip} current={current} onMove={() => moveTo(current)} />
+      )}
       {slip.isEmpty ? (
         <div className={styles.small}>
           <p>{t('slip_empty')}</p>
@@ -74,8 +85,14 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   )
 })
 
+interface NextDrawOfferProps {
+  slip: SlipStore
+  current: LotteryDraw
+  onMove: () => void
+}
+
 /** Offers to move the slip to the next draw, because its own draw is closed; the slip never moves by itself (LOB-254). */
-function NextDrawOffer({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
+function NextDrawOffer({ slip, current, onMove }: NextDrawOfferProps) {
   const t = useTexts(TEXTS)
   const { numero } = current
   return (
@@ -83,7 +100,7 @@ function NextDrawOffer({ slip, current }: { slip: SlipStore; current: LotteryDra
       tone="warning"
       title={t('other_draw', { numero: slip.drawId.split(':').at(-1) ?? '' })}
       action={
-        <Button size="s" variant="secondary" onClick={() => slip.moveToDraw(current.drawId)}>
+        <Button size="s" variant="secondary" onClick={onMove}>
           {t('other_draw_use', { numero })}
         </Button>
       }

@@ -19,7 +19,7 @@ const LINES = [line('123'), line('682'), line('999')]
 
 beforeEach(() => sessionStorage.clear())
 
-/** A slip of three lines whose server replies when the test says so. */
+/** A slip of three lines whose server replies when the test lets it. */
 function openSlip(lines: readonly LineInput[] = LINES) {
   const replies: PromiseWithResolvers<LotteryOrder>[] = []
   const sent: { slip: Slip; key: string }[] = []

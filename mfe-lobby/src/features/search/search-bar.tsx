@@ -2,9 +2,12 @@ import { useTexts } from '@tessera/i18n'
 import { Button, Icon } from '@tessera/ui'
 import { searchGlyph } from '@tessera/ui/glyphs'
 import { SearchField } from '@tessera/ui/search-field'
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import { useState } from 'react'
 import * as styles from './search.module.css'
 import { TEXTS } from './texts.ts'
+
+const publishHead = publishStickyHeight('--page-head')
 
 interface SearchBarProps {
   query: string
@@ -17,7 +20,7 @@ export function SearchBar({ query, onSearch }: SearchBarProps) {
   const lobbyTexts = useTexts('mfe-lobby')
   const [state, setState] = useState<'open' | 'closed' | 'reopened'>('open')
   return (
-    <div className={styles.bar}>
+    <div ref={publishHead} className={styles.bar}>
       {state === 'closed' && query === '' ? (
         <Button
           block

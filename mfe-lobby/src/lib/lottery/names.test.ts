@@ -65,7 +65,7 @@ test('names states of draws, lines and orders correctly in both languages', () =
     return Object.values(states).map((key) => t(key))
   }
   expect(said(LINE_STATES, 'th')).toEqual(['รอผล', 'ยกเลิกแล้ว', 'ถูกรางวัล', 'ไม่ถูกรางวัล', 'เสมอคืนทุน', 'คืนเงิน'])
-  expect(said(ORDER_STATES, 'th')).toEqual(['รอผล', 'จ่ายแล้ว', 'ยกเลิกแล้ว', 'ยกเลิกงวด'])
+  expect(said(ORDER_STATES, 'th')).toEqual(['รอผล', 'ออกผลแล้ว', 'ยกเลิกแล้ว', 'ยกเลิกงวด'])
   expect(said(DRAW_STATES, 'th')).toHaveLength(7)
   for (const states of [DRAW_STATES, LINE_STATES, ORDER_STATES]) {
     const english = said(states, 'en')

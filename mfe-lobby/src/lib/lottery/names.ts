@@ -52,7 +52,7 @@ export const NAMES = partTexts('lobby.lottery', {
     line_push: 'เสมอคืนทุน',
     line_refunded: 'คืนเงิน',
     order_open: 'รอผล',
-    order_settled: 'จ่ายแล้ว',
+    order_settled: 'ออกผลแล้ว',
     order_cancelled: 'ยกเลิกแล้ว',
     order_void: 'ยกเลิกงวด',
     sum: 'ผลรวม',

@@ -15,7 +15,7 @@ export const MenuWallet = observer(function MenuWallet({ deposit }: { deposit: M
       <Icon of={walletGlyph} size={20} />
       <span>{t('wallet.balance')}</span>
       <strong className={styles.money}>
-        <bdi>{wallet.currency === 'THB' ? '฿' : `${wallet.currency} `}</bdi>
+        {!wallet.isUnknown && <bdi>{wallet.currency === 'THB' ? '฿' : `${wallet.currency} `}</bdi>}
         {wallet.display}
       </strong>
     </>

@@ -158,4 +158,9 @@ test('FIX-538 explains a changed commit in both languages, and allows the next p
     expect.objectContaining({ title: 'แฮชของรอบหน้าเปลี่ยนแล้ว', offersSiteLink: false }),
     expect.objectContaining({ title: 'The hash of the next round has changed', offersSiteLink: false }),
   ])
+  // After an unanswered round there is no other page, and that round may have been charged.
+  expect(notices.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^รอบก่อนหน้านี้จบแล้ว หรือ/),
+    expect.stringMatching(/^The round before this has ended, or/),
+  ])
 })

@@ -65,7 +65,7 @@ const th = {
     excludedText: 'คุณเลือกพักการเล่นไว้ จึงยังวางเดิมพันไม่ได้ ถอนเงินได้ตามปกติ',
     excludedUntil: (until: string) => `พักการเล่นถึง ${until} จึงยังวางเดิมพันไม่ได้ ถอนเงินได้ตามปกติ`,
     commit: 'แฮชของรอบหน้าเปลี่ยนแล้ว',
-    commitText: 'เกมนี้เปิดเล่นในหน้าอื่นด้วย เดิมพันนี้ไม่ถูกหักเงิน แฮชใหม่แสดงอยู่แล้ว กดเล่นอีกครั้งได้',
+    commitText: 'รอบก่อนหน้านี้จบแล้ว หรือเกมเปิดอยู่ในหน้าอื่น ดูผลได้ที่ประวัติการเล่น เดิมพันนี้ไม่ถูกหักเงิน กดเล่นอีกครั้งได้',
     usedUp: 'ฟรีสปินนี้หมดแล้ว',
     usedUpText: 'ฟรีสปินใช้ครบหรือหมดอายุแล้ว ไม่มีการหักเงินในรอบนี้',
     unavailable: 'เกมปิดปรับปรุง',
@@ -157,7 +157,7 @@ const en: KitTexts = {
       `Your break from play lasts until ${until}, so no bet is taken. Withdrawals work as usual.`,
     commit: 'The hash of the next round has changed',
     commitText:
-      'You play this game on another page, too. This bet was not charged. The new hash is shown; press again to play.',
+      'The round before this has ended, or the game is open on another page: see your record for its result. This bet was not charged; press again to play.',
     usedUp: 'These free spins are over',
     usedUpText: 'They are all played or have expired. Nothing was charged for this round.',
     unavailable: 'The game is being looked after',

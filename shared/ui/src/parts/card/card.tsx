@@ -1,5 +1,5 @@
 import { classNames } from '@tessera/ui'
-import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import * as styles from './card.module.css'
 
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'title'> {
@@ -10,6 +10,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
   action?: ReactNode
   /** `raised` is for the one card of a page that matters most; `bare` lets rows and pictures reach the border. */
   variant?: 'plain' | 'raised' | 'bare'
+  ref?: Ref<HTMLElement>
 }
 
 /**
@@ -18,12 +19,13 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
  * @example
  * <Card as="section" title={t('wallet.today')}>…</Card>
  */
-export function Card({ as: Tag = 'div', title, action, variant = 'plain', children, ...rest }: CardProps) {
+export function Card({ as: Tag = 'div', title, action, variant = 'plain', children, ref, ...rest }: CardProps) {
   const titleId = useId()
   return (
     <Tag
       {...(title && Tag !== 'div' ? { 'aria-labelledby': titleId } : {})}
       {...rest}
+      ref={ref as Ref<HTMLDivElement & HTMLLIElement>}
       className={classNames(styles.card, variant !== 'plain' && styles[variant])}
     >
       {(title || action) && (

@@ -84,7 +84,7 @@ export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: C
           endedText
         ) : (
           <>
-            {days > 0 && <span className={styles.days}>{t('days', { count: days })} </span>}
+            {days > 0 && <span className={styles.days}>{t('days', { count: days })}</span>}{' '}
             <bdi dir="ltr" className={styles.digits}>
               {(hours > 0 || days > 0) && `${twoDigits(hours)}:`}
               {twoDigits(minutes)}:{twoDigits(seconds)}

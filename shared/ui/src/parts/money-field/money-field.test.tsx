@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MoneyField } from './money-field.tsx'
@@ -93,4 +93,24 @@ test('empties the field when its value is cleared from outside', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'empty' }))
   expect(field()).toHaveValue('')
   expect(field()).toBeValid()
+})
+
+test('selects the whole amount when it is focused by keyboard, so that typing replaces it', async () => {
+  const seen = setup()
+  await userEvent.type(field(), '300')
+  await userEvent.tab()
+  act(() => field().focus())
+  const { selectionStart, selectionEnd } = field() as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, '300'.length])
+  await userEvent.keyboard('500')
+  expect([field(), seen.value]).toEqual([expect.objectContaining({ value: '500' }), '500.00'])
+})
+
+test('places the caret where the field is pressed', async () => {
+  setup()
+  await userEvent.type(field(), '300')
+  await userEvent.tab()
+  await userEvent.click(field())
+  await userEvent.keyboard('5')
+  expect(field()).toHaveValue('3005')
 })

@@ -1,7 +1,7 @@
 import { currencySign, formatMoney, type MoneyProblem, moneyProblem, readMoney } from '@tessera/i18n/money'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './money-field.module.css'
 
 /** Removes the decimals if they are zero. */
@@ -48,6 +48,12 @@ export function MoneyField(props: MoneyFieldProps) {
   const [lastReported, setLastReported] = useState(value)
   const [isFocused, setFocused] = useState(false)
   const [wasBlurred, setLeft] = useState(false)
+  const isPressed = useRef(false)
+  const keyboardFocused = useRef<HTMLInputElement | null>(null)
+  // A browser selects the text of a field that is reached by Tab; the change of the text on focus undoes this.
+  useLayoutEffect(() => {
+    if (isFocused) keyboardFocused.current?.select()
+  }, [isFocused])
 
   if (value !== lastReported) {
     setLastReported(value)
@@ -72,12 +78,19 @@ export function MoneyField(props: MoneyFieldProps) {
         error={error ?? (problem ? problems[problem] : undefined)}
         value={isFocused || value === null ? inputText : formatMoney(value)}
         onChange={changeText}
+        onPointerDown={(event) => {
+          isPressed.current = true
+          rest.onPointerDown?.(event)
+        }}
         onFocus={(event) => {
+          keyboardFocused.current = isPressed.current ? null : event.currentTarget
+          isPressed.current = false
           setFocused(true)
           if (value !== null) setTyped(withoutZeroDecimals(value))
           rest.onFocus?.(event)
         }}
         onBlur={(event) => {
+          isPressed.current = false
           setFocused(false)
           setLeft(true)
           rest.onBlur?.(event)

@@ -1,5 +1,8 @@
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import type { ReactNode } from 'react'
 import * as styles from './page.module.css'
+
+const publishFoot = publishStickyHeight('--page-foot')
 
 export interface PageProps {
   /** Heading of the content, below the title of the bar. */
@@ -32,7 +35,11 @@ export function Page({ title, lead, action, footer, children }: PageProps) {
         </div>
       )}
       {children}
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && (
+        <div ref={publishFoot} className={styles.foot}>
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function Sample() {
         fullText="เลือกครบ 4 เลขแล้ว"
         unavailable={['09']}
       />
-      <PinPad label="รหัสถอนเงิน" length={6} value={pin} onChange={setPin} />
+      <PinPad label="รหัสผ่านการเงิน" length={6} value={pin} onChange={setPin} />
       <PinPad label="รหัสไม่ถูกต้อง" error="รหัสไม่ถูกต้อง เหลืออีก 3 ครั้ง" length={6} value={wrongPin} onChange={setWrong} />
     </Stack>
   )

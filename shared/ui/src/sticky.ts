@@ -1,0 +1,20 @@
+/**
+ * Returns a ref that publishes the height of what sticks to the upper or lower edge of a page, next to the bars of the frame, as a
+ * CSS variable in px. The frame scrolls a focused control clear of it. The variable is removed with the element.
+ *
+ * @example
+ * const publishHeight = publishStickyHeight('--page-foot')
+ * <div ref={publishHeight} className={styles.foot}>…</div>
+ */
+export const publishStickyHeight =
+  (property: '--page-head' | '--page-foot') =>
+  (element: HTMLElement | null): (() => void) | undefined => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const { style } = document.documentElement
+    const resizeObserver = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+    resizeObserver.observe(element)
+    return () => {
+      resizeObserver.disconnect()
+      style.removeProperty(property)
+    }
+  }
