@@ -17,9 +17,9 @@ export const members = ({ shell, slices, configuration }: CompositionRef): strin
   ].join(', ')
 
 /** Formats the result of a move, with the effect on the active rollouts. */
-export const formatMove = (reply: MoveReply, isRunning = true): CommandResult => ({
+export const formatMove = (reply: MoveReply, verb = 'runs'): CommandResult => ({
   json: reply,
-  text: `${reply.merchant} ${isRunning ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
+  text: `${reply.merchant} ${verb} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
     .map(
       ({ number, ended }) =>
         `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'continues on top of it'}\n`,
@@ -79,7 +79,7 @@ export async function compose(
   const { reason, promote } = options
   const changes = readChanges(options.set, options.remove, options.configuration)
   const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
-  return orWaiting(connection, reply, (moveReply) => formatMove(moveReply, promote))
+  return orWaiting(connection, reply, (moveReply) => formatMove(moveReply, promote ? 'runs' : 'can now run'))
 }
 
 export async function rollback(
@@ -91,7 +91,7 @@ export async function rollback(
   const { client } = connection
   const composition = await compositionId(client, merchant, target)
   const reply = await client.moveTo(merchant, { composition, reason: options.reason, ...freezePart(options) })
-  return orWaiting(connection, reply, formatMove)
+  return orWaiting(connection, reply, (moveReply) => formatMove(moveReply))
 }
 
 /** Returns the id of a composition, given its number or id. */

@@ -15,6 +15,8 @@ export interface ConnectionOptions {
 export interface Connection {
   url: string
   client: RegistryClient
+  /** Validates every change, and changes nothing. */
+  dryRunClient: RegistryClient
 }
 
 const StackFile = z.object({
@@ -38,7 +40,8 @@ export async function connect(options: ConnectionOptions, terminal: Terminal): P
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a registry, e.g. http://127.0.0.1:4102`)
   const token = await readToken(options, url, terminal)
   if (token !== '') requireEncryption(url)
-  return { url, client: createRegistryClient(url, token, { dryRun: options.dryRun ?? false }) }
+  const dryRunClient = createRegistryClient(url, token, { dryRun: true })
+  return { url, client: options.dryRun ? dryRunClient : createRegistryClient(url, token), dryRunClient }
 }
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

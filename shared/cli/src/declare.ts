@@ -16,6 +16,8 @@ export interface Declare {
   changing: Add
   /** Declares a command that changes something and requires a reason. */
   explained: Add
+  /** Declares a command that moves merchants: it requires a reason, and administrators may override a freeze. */
+  move: Add
   whole: (text: string) => number
   collect: (value: string, before: string[]) => string[]
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { addApplyCommands } from './apply-program.ts'
 import { addApprovalCommands } from './approval-program.ts'
 import { audit } from './audit-commands.ts'
 import {
@@ -233,7 +234,15 @@ function buildProgram(terminal: Terminal, setExitCode: (exit: number) => void): 
     'let a token open nothing any more',
     (c, { reason }: { reason: string }, id: string) => revokeToken(c, id, reason),
   )
-  const declare: Declare = { command, changing: changingCommand, explained: explainedCommand, whole: integer, collect }
+  const declare: Declare = {
+    command,
+    changing: changingCommand,
+    explained: explainedCommand,
+    move: moveCommand,
+    whole: integer,
+    collect,
+  }
+  addApplyCommands(declare, terminal)
   addMerchantCommands(declare)
   addApprovalCommands(declare)
   addWebhookCommands(declare)

@@ -4,7 +4,7 @@ import type { CommandResult } from './release-commands.ts'
 import { minute } from './table.ts'
 
 /** Formats a pending proposal, and the link at which another person can approve it. */
-const formatWaiting = (url: string, { waits }: Waits): CommandResult => ({
+export const formatWaiting = (url: string, { waits }: Waits): CommandResult => ({
   json: { waits },
   text:
     `waits for a second person until ${minute(waits.expiresAt)} UTC: proposal ${waits.id} on ${waits.merchant}\n` +

@@ -3,8 +3,8 @@ import { createSessionStorage, SESSION_KEY } from '../stores/session-storage.ts'
 import type { Shell } from '../stores/shell.ts'
 
 /**
- * Loads a guest's page again with the session that another tab of this browser has started. A guest sends no request by which the
- * server could tell; a member's tab is told by the response.
+ * Loads a guest's page again with the session that another tab of this browser has started. A member's tab learns of a new session
+ * from the response to its next call; a guest's tab makes no such call.
  */
 export function followLogin({ session }: Pick<Shell, 'session'>, view: Window & typeof globalThis): void {
   const stored = createSessionStorage(storageOf('localStorage', view), storageOf('sessionStorage', view))

@@ -101,6 +101,17 @@ export const OPS_GUIDE_BLOCKS: Readonly<Record<string, readonly GuideBlock[]>> =
     },
   ],
   'One version must go to many merchants, a few at a time': [{ examples: { '3': '1' } }],
+  'Store what merchants run in a repository': [
+    {
+      beforeCommand: {
+        apply: async ({ dir }) => {
+          const file = join(dir, 'site.yaml')
+          await writeFile(file, (await readFile(file, 'utf8')).replace('mfe-lobby: 1.4.1', 'mfe-lobby: 1.4.2'))
+        },
+      },
+    },
+    { before: async (site) => writeFile(join(site.dir, 'site.yaml'), (await site.tessera('export')).out) },
+  ],
   'Others must hear of it': [
     {
       beforeCommand: { deliveries: (site) => composeVersion(site, 'siam', 'mfe-account=2.0.0') },

@@ -73,7 +73,7 @@ async function walk(site: Site): Promise<void> {
     E2E_MARKED: await buildMarkedSlice('one'),
     E2E_REPORT: join(FOLDER, 'walk.json'),
   }
-  if (!(await runProgram('playwright', ['test', '-c', 'e2e/containers/playwright.config.ts'], { env })))
+  if (!(await runProgram('playwright', ['test', '-c', 'e2e/containers/playwright.config.ts', 'walk'], { env })))
     throw new Error('the walk in the browser failed')
   step('walk: register, deposit, play, draw, withdraw, publish, swap, roll back')
   const edgeLog = site.compose('logs', '--no-color', 'edge')

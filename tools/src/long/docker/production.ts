@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runProgram } from '../../stages/run-program.ts'
 import type { Engine } from './engine.ts'
 import { createSite } from './site.ts'
 
@@ -33,6 +34,9 @@ export async function startProduction(
   await site.waitForStatus('/m/home', 503)
   compose('run', '--rm', 'deploy')
   await site.waitForStatus('/m/home', 200)
+  const env = { E2E_PORT: ports.SITE_PORT ?? '', E2E_DATA: checkout }
+  if (!(await runProgram('playwright', ['test', '-c', 'e2e/containers/playwright.config.ts', 'production'], { env })))
+    throw new Error('the pages of production are wrong')
   step('compose.production.yml: refused without a variable, started with all, builds deployed')
   compose('down', '--volumes')
 }
