@@ -94,6 +94,13 @@ export const PROGRAMS: readonly Program[] = [
   { name: 'mmdebstrap', packages: 'mmdebstrap', neededBy: ['docker'], isInstalled: () => onPath('mmdebstrap') },
   { name: 'nginx', packages: 'nginx', neededBy: ['jest', 'bench-resolve'], isInstalled: () => onPath('nginx') },
   {
+    name: 'OpenStack Swift',
+    packages: 'python3-swift',
+    neededBy: ['jest'],
+    // Debian's Python, because its packages are not installed for another one on the PATH.
+    isInstalled: () => spawnSync('/usr/bin/python3', ['-c', 'import swift.common.middleware.s3api']).status === 0,
+  },
+  {
     name: 'wrk',
     packages: 'wrk',
     neededBy: ['bench-resolve'],

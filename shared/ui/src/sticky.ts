@@ -1,6 +1,7 @@
 /**
  * Returns a ref that publishes the height of what sticks to the upper or lower edge of a page, next to the bars of the frame, as a
  * CSS variable in px. The frame scrolls a focused control clear of it. The variable is removed with the element.
+ * `data-sticky` exempts the element's own controls: they are always in view, and focusing them must not scroll the page.
  *
  * @example
  * const publishHeight = publishStickyHeight('--page-foot')
@@ -11,6 +12,7 @@ export const publishStickyHeight =
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element || typeof ResizeObserver === 'undefined') return
     const { style } = document.documentElement
+    element.dataset.sticky = ''
     const resizeObserver = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
     resizeObserver.observe(element)
     return () => {

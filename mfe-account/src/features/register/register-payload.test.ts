@@ -1,3 +1,4 @@
+import { Register } from '@tessera/site/calls'
 import type { RegisterValues } from './register-check.ts'
 import { REGISTER_FIELDS } from './register-fields.ts'
 import { registerPayload } from './register-payload.ts'
@@ -56,4 +57,9 @@ test('PLT-041 registers an installed site as PWA, any other as H5, and cuts a lo
     registerMethod: 'PWA',
     registerUrl: url.slice(0, 300),
   })
+})
+
+test.each(['th', 'en'])('sends the language of the terms, %s, as the contract accepts it', (language) => {
+  const payload = sent({ username: 'newbie77' }, { terms: { language, termsVersion: '2026-11' } })
+  expect(Register.body?.parse(payload)).toMatchObject({ language })
 })

@@ -17,8 +17,10 @@ export const CaptchaAnswer = {
   captchaWork: optionalText(64),
 }
 
-/** Code of the language in which a text was read. */
-export const languageCode = z.string().check(z.refine((code) => LanguageCodeSchema.safeParse(code).success))
+/** Language in which a text was read: the code of a page (`TH`), or of its texts (`th`). */
+export const languageCode = z
+  .string()
+  .check(z.refine((code) => LanguageCodeSchema.safeParse(code.toUpperCase()).success))
 
 /** A day where the merchant is, from 2000 to 2030 (CSH-021). */
 export const day = z.string().check(z.regex(/^20([0-2]\d|30)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))

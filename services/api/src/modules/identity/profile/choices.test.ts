@@ -49,6 +49,15 @@ describeOnOneEngine('what members choose', (engine) => {
     ])
   })
 
+  test.each(['TH', 'th', 'en'])(
+    'ACC-151 stores a consent that was read in %s, as pages name a language or its texts',
+    async (language) => {
+      const as = await someone()
+      await set(as, { marketing: true, language })
+      expect(await consentsOf(as, 'marketing')).toMatchObject([{ language, given: true }])
+    },
+  )
+
   test('ACC-151 rejects a consent in a language that does not exist', async () => {
     const as = await someone()
     const replies = [
