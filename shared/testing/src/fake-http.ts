@@ -24,7 +24,8 @@ export class WholeReply {
 }
 
 /**
- * A client that responds from memory and validates each response against the contract's schema, so that a fake cannot drift.
+ * A client that responds from memory. Validates each request and response against the contract's schemas, so that neither a page nor
+ * a fake can drift from them.
  */
 export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
   const calls: (FakeCall & { key: string })[] = []
@@ -32,10 +33,13 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
     endpoint: Endpoint,
     { query, headers }: Pick<CallInput<Endpoint>, 'query' | 'headers'>,
     body: unknown,
+    isUpload = false,
   ) {
     const key = `${endpoint.method} ${endpoint.path}`
     const call = { query: { ...(query as object | undefined) }, body, headers: { ...headers } }
     calls.push({ key, ...call })
+    // An encrypted body is checked where it is encrypted.
+    if (!isUpload && endpoint.bodyType !== 'encrypted') endpoint.body?.parse(body)
     if (!(key in replies)) throw apiError('request.not.found')
     const response = replies[key]
     const value = await (typeof response === 'function' ? (response as (c: FakeCall) => unknown)(call) : response)
@@ -49,7 +53,7 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
       const fileError = fileRefusal(endpoint.file, file)
       if (fileError) throw apiError(fileError)
       input.onProgress?.(1)
-      return respond(endpoint, input as CallInput<Endpoint>, file)
+      return respond(endpoint, input as CallInput<Endpoint>, file, true)
     },
   }
 }

@@ -1,6 +1,14 @@
 import { fileEndpoint } from '@tessera/contracts'
 import { ApiError, CONTRACT_VERSION } from '@tessera/platform'
-import { FavouriteIds, Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/site/calls'
+import {
+  AcceptTerms,
+  FavouriteIds,
+  Favourites,
+  GameList,
+  Login,
+  SystemStatus,
+  WalletBalance,
+} from '@tessera/site/calls'
 import { autorun } from 'mobx'
 import { aGame, emptyStatus } from './factories.ts'
 import { fakeHost } from './fake-host.ts'
@@ -11,6 +19,18 @@ test('rejects a fake response that breaks the contract, so that a fake cannot dr
   await expect(good.call(WalletBalance)).resolves.toMatchObject({ value: { sumBalance: '10.00' } })
   const bad = fakeHttp({ 'GET /api/v1/wallet': { balance: 10 } })
   await expect(bad.call(WalletBalance)).rejects.toThrow()
+})
+
+test('rejects a request that breaks the contract, so that a page cannot drift', async () => {
+  const http = fakeHttp({ 'POST /api/v1/member/terms': { current: '2', accepted: '2', acceptedAt: null } })
+  const accept = (body: object) =>
+    http.call(AcceptTerms, { body: body as never }).then(
+      () => 'accepted',
+      () => 'rejected',
+    )
+  expect(await accept({ version: '2', language: 'th' })).toBe('accepted')
+  expect(await accept({ version: '2', language: 'xx' })).toBe('rejected')
+  expect(await accept({ version: 2, language: 'th' })).toBe('rejected')
 })
 
 test('fails a call without a response as the server would', async () => {
