@@ -4,7 +4,7 @@ import { openFirstDeposit } from '../commands/deposit.ts'
 import { openDeskAs } from '../commands/desk.ts'
 import { readMarkers } from '../commands/marked-versions.ts'
 import { playFreeSpins } from '../commands/play-free-spins.ts'
-import { NEW_PASSWORD } from '../commands/registration.ts'
+import { proveWithoutPicture, registerAndLogIn } from '../commands/registration.ts'
 import { payByBank } from '../commands/sandbox-calls.ts'
 import { logIn } from '../commands/session.ts'
 import { type Browser, expect, type Page, test } from '../fixtures/test.ts'
@@ -25,19 +25,7 @@ test('registers a new member without a picture, pays the first deposit at the ba
   page,
 }) => {
   await page.goto('/m/register')
-  const form = page.locator('form')
-  await page.getByRole('tab', { name: 'ชื่อผู้ใช้' }).click()
-  await form.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(`walk${Date.now().toString(36)}`)
-  await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
-  await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(NEW_PASSWORD)
-  await form.getByRole('button', { name: 'ตรวจสอบโดยไม่ใช้รูป' }).click()
-  await expect(form.getByRole('status').filter({ hasText: 'ตรวจสอบแล้ว' })).toBeVisible()
-  await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
-  await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
-  await expect(page).toHaveURL(/\/m\/login/)
-  await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
-  await form.getByRole('button', { name: /^เข้าสู่ระบบ/ }).click()
-  await expect(page.getByTestId('wallet-balance')).toHaveText('฿0.00')
+  await registerAndLogIn(page, `walk${Date.now().toString(36)}`, proveWithoutPicture)
 
   await page.goto('/m/voucherCenter')
   await payByBank(await openFirstDeposit(page, '฿300'))

@@ -1,9 +1,9 @@
-import type { RewardApplication } from '@tessera/site'
 import { aPromotion, apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
+import { anApplication } from '../testing/an-application.ts'
 import { anOffer } from '../testing/an-offer.ts'
 import Apply from './apply.tsx'
 
@@ -14,17 +14,7 @@ const WITHDRAW = 'POST /api/v1/rewards/requests/withdraw'
 const MEMBER_B = { token: 'b', type: 0, userName: 'demo02', firstTimeLogin: false }
 const SUBMIT = { name: 'Send the application' }
 
-const application: RewardApplication = {
-  id: 'r1',
-  promotionId: 'L1',
-  title: 'Share and win',
-  state: 'SUBMITTED',
-  remarks: '',
-  pictures: [],
-  createdAt: '2026-11-22T05:00:00.000Z',
-  reason: null,
-  amount: null,
-}
+const application = anApplication()
 const promotion = aPromotion({
   title: 'Share and win',
   linkedPromotionId: 'L1',

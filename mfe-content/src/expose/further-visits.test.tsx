@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
+import { anApplication } from '../testing/an-application.ts'
 import { anOffer } from '../testing/an-offer.ts'
 import { createVerifiableRaffle, DRAW_ID } from '../testing/verifiable-raffle.ts'
 import Apply from './apply.tsx'
@@ -26,17 +27,7 @@ function visits(Page: ComponentType<PageProps>, path: string, replies: Record<st
 }
 
 test('loads the applications again at a further visit, and shows the old state meanwhile', async () => {
-  const application: RewardApplication = {
-    id: 'r1',
-    promotionId: 'L1',
-    title: 'Share and win',
-    state: 'SUBMITTED',
-    remarks: '',
-    pictures: [],
-    createdAt: '2026-11-22T05:00:00.000Z',
-    reason: null,
-    amount: null,
-  }
+  const application = anApplication()
   let state: RewardApplication['state'] = 'SUBMITTED'
   const promotion = aPromotion({ linkedPromotionId: 'L1', imageRequired: 'Y', offer: anOffer({ action: 'apply' }) })
   const { open, sent } = visits(Apply, '/m/applyReward?id=L1', {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { AppSettings, readConfig, TokenList } from '@tessera/server'
+import { AppSettings, PostgresUrl, readConfig, TokenList } from '@tessera/server'
 import * as z from 'zod'
 import { CATALOGUE_SIZE } from '../seed/catalogue/size.ts'
 import { ProvidersByBrand } from './modules/identity/social/providers.domain.ts'
@@ -25,18 +25,12 @@ export const ApiConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4101),
   /** Postgres; without it PGlite in DATA_DIR. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-    .optional(),
+  DATABASE_URL: PostgresUrl.optional(),
   /**
    * Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them.
    * Rejected in production, where `src/migrate.ts` migrates before the service starts.
    */
-  MIGRATE_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-    .optional(),
+  MIGRATE_DATABASE_URL: PostgresUrl.optional(),
   DATA_DIR: z.string().default(resolvePath('../../../.data/api')),
   /** `true` stores everything in memory: for tests and demos. */
   IN_MEMORY: booleanSetting.default(false),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
 import { SetPaymentPassword } from '@tessera/site/calls'
 import { createLedgerRepository } from '../src/modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../src/modules/money/ledger/ledger.service.ts'
@@ -6,6 +7,12 @@ import type { LedgerTransactionKind, OwnedAccountKind } from '../src/modules/mon
 import type { Browser } from './browser.ts'
 import { PAYMENT_PASSWORD } from './cashier.ts'
 import type { TestApi } from './test-api.ts'
+
+/** Allows transfers to the upline at siam alone. */
+export const withUpwardTransfers = (merchant: MerchantConfig): MerchantConfig => ({
+  ...merchant,
+  agent: { ...merchant.agent, transfer: { ...merchant.agent.transfer, upward: merchant.code === 'siam' } },
+})
 
 /** Test helpers for agents in the demo tree of siam: agent01 above agent02 to 04, agent02 above agent05 and 06. */
 export function demoAgentsOf(api: TestApi) {

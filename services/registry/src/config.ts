@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { AppSettings, readConfig, TokenList } from '@tessera/server'
+import { AppSettings, PostgresUrl, readConfig, TokenList } from '@tessera/server'
 import * as z from 'zod'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,18 +15,12 @@ export const RegistryConfig = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4102),
     /** Postgres; without it PGlite in DATA_DIR. */
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-      .optional(),
+    DATABASE_URL: PostgresUrl.optional(),
     /**
      * Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them.
      * Rejected in production, where `src/migrate.ts` migrates before the service starts.
      */
-    MIGRATE_DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-      .optional(),
+    MIGRATE_DATABASE_URL: PostgresUrl.optional(),
     DATA_DIR: z.string().default(resolvePath('../../../.data/registry')),
     IN_MEMORY: booleanSetting.default(false),
     /** One JSON file per merchant; the registry knows these and no others. */

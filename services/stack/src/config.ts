@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '@tessera/server'
+import { PostgresUrl, readConfig } from '@tessera/server'
 import * as z from 'zod'
 
-const database = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-  .optional()
+const database = PostgresUrl.optional()
 
 /** Settings of the whole site in one process, by the names of their environment variables. */
 export const StackConfig = z.object({

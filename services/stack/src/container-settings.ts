@@ -1,5 +1,5 @@
 import { readApiConfig } from '@tessera/api'
-import { loadMerchants } from '@tessera/server'
+import { loadMerchants, TRIAL_PREFIX } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import * as z from 'zod'
 import { outsideSettings } from './outside.ts'
@@ -20,8 +20,6 @@ export type ContainerConfig = z.infer<typeof ContainerConfig>
 
 /** Services as containers reach each other. */
 const SANDBOX = 'http://sandbox:4104'
-/** Production refuses secrets with this prefix. */
-export const TRIAL_PREFIX = 'trial-'
 
 const DATABASE_ROLES = ['api_owner', 'api_service', 'registry_owner', 'registry_service'] as const
 

@@ -10,8 +10,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Secrets that a trial in containers creates start with this, alone or as the password of a URL. */
-const TRIAL_SECRET = /(^|:)trial-/
+/** Start of the secrets that a trial in containers creates; production refuses them. */
+export const TRIAL_PREFIX = 'trial-'
+/** A trial's secret alone, or as the password of a URL. */
+const TRIAL_SECRET = new RegExp(`(^|:)${TRIAL_PREFIX}`)
 const isProduction = (settings: unknown): boolean =>
   typeof settings === 'object' && settings !== null && 'PRODUCTION' in settings && settings.PRODUCTION === true
 

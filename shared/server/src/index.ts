@@ -17,7 +17,7 @@ export {
   HASH_VERSION,
   isValidLink as follows,
 } from './audit-chain.ts'
-export { ConfigError, readConfig } from './config.ts'
+export { ConfigError, readConfig, TRIAL_PREFIX } from './config.ts'
 export { type CsvCell, csvOf } from './csv.ts'
 export { type DatabaseSettings, openDatabase } from './database.ts'
 export type {
@@ -47,6 +47,7 @@ export { migrateAsOwner, type OwnedDatabase } from './migrate-as-owner.ts'
 export { networkOf } from './network.ts'
 export { isSameOriginRequest as fromOwnPage } from './own-page.ts'
 export { type PageRules, sendPageFile } from './page-files.ts'
+export { PostgresUrl } from './postgres-url.ts'
 export {
   createPreviewSigner as createPreviewSeal,
   type PreviewSigner as PreviewSeal,

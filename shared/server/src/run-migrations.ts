@@ -2,16 +2,15 @@ import * as z from 'zod'
 import { AppSettings } from './app-settings.ts'
 import { readConfig } from './config.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
-
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+import { PostgresUrl } from './postgres-url.ts'
 
 /** Settings of a process that migrates a database and exits. */
 const MigrationConfig = z.object({
   PRODUCTION: AppSettings.shape.PRODUCTION,
   /** Only its user is used: the role that the service works as. */
-  DATABASE_URL: postgresUrl,
+  DATABASE_URL: PostgresUrl,
   /** Postgres as the owner of the tables. */
-  MIGRATE_DATABASE_URL: postgresUrl,
+  MIGRATE_DATABASE_URL: PostgresUrl,
 })
 
 /**

@@ -1,5 +1,6 @@
 export { findPostgresBinaries } from './testing/binaries.ts'
 export { type BothEngines, describeOnBothEngines, describeOnOneEngine } from './testing/both-engines.ts'
+export { ordinaryUser } from './testing/cluster.ts'
 export { type OwnedTestDatabase, ownedDatabaseForTests } from './testing/owned-database.ts'
 export { openTestPglite } from './testing/pglite.ts'
 export { canHavePostgres, postgresForTests, type TestPostgres } from './testing/postgres.ts'

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@tessera/contracts'
-import { textLanguageOf } from '@tessera/contracts'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n/money'
 import type { PopupId } from '@tessera/platform'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
@@ -130,6 +129,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     isHidden: false,
     isUnknown: false,
     get display() {
+      if (this.isUnknown) return '–'
       return this.isHidden || this.isRefreshing || this.balance === null ? '******' : formatMoney(this.balance)
     },
     async refresh() {},

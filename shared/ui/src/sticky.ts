@@ -1,6 +1,7 @@
 /**
- * Returns a ref that publishes the height of what sticks to the upper or lower edge of a page, next to the bars of the frame, as a
- * CSS variable in px. The frame scrolls a focused control clear of it. The variable is removed with the element.
+ * Returns a ref that publishes the height of what sticks to the upper or lower edge of the screen (`--bar-…`, the frame) or of the page
+ * between the frame's bars (`--page-…`) as a CSS variable in px. Other sticky elements are placed by it, and a focused control is scrolled
+ * clear of it. The variable is removed with the element.
  * `data-sticky` exempts the element's own controls: they are always in view, and focusing them must not scroll the page.
  *
  * @example
@@ -8,7 +9,7 @@
  * <div ref={publishHeight} className={styles.foot}>…</div>
  */
 export const publishStickyHeight =
-  (property: '--page-head' | '--page-foot') =>
+  (property: '--bar-above' | '--bar-below' | '--page-head' | '--page-foot') =>
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element || typeof ResizeObserver === 'undefined') return
     const { style } = document.documentElement

@@ -35,7 +35,7 @@ export const WalletCard = observer(function WalletCard({ host }: { host: Host })
       </div>
       <output className={styles.amount} aria-live="polite">
         {!isUnknown && currencySign(wallet.currency)}
-        <bdi>{isUnknown ? '–' : wallet.display}</bdi>
+        <bdi>{wallet.display}</bdi>
       </output>
       <div role="status" className={styles.failed}>
         {isUnknown && (

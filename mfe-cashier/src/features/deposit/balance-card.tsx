@@ -37,7 +37,7 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
       </div>
       <p className={styles.amount}>
         {!isUnknown && currencySign(wallet.currency)}
-        <bdi>{isUnknown ? '–' : wallet.display}</bdi>
+        <bdi>{wallet.display}</bdi>
       </p>
       <div role="status" className={styles.failed}>
         {isUnknown && (

@@ -67,7 +67,8 @@ function startServer(binaries: string, dir: string, rootPid: number): void {
 }
 
 /** Postgres refuses to run as root: use its own account, otherwise `nobody`. */
-function ordinaryUser(): User {
+/** User for Postgres, which refuses to run as root; empty if this process is not root. */
+export function ordinaryUser(): User {
   if (process.getuid?.() !== 0) return {}
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':')

@@ -1,18 +1,18 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import { Icon, Pressable } from '@tessera/ui'
 import { type Glyph, giftGlyph, headsetGlyph, homeGlyph, userGlyph, usersGlyph } from '@tessera/ui/glyphs'
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { followMember } from '../../stores/follow-member.ts'
 import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
-import { publishHeightAs } from '../bar-heights.ts'
 import { LazyPart } from '../later/lazy-part.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const publishHeight = publishHeightAs('--bar-below')
+const publishHeight = publishStickyHeight('--bar-below')
 
 /** The bar at the foot: home, promotion, invite, customer service, member centre. An entry that leads nowhere is not shown. */
 export const FooterNav = observer(function FooterNav() {

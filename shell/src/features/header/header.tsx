@@ -2,15 +2,15 @@ import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { Button, ButtonLink, Icon, IconButton, Pressable } from '@tessera/ui'
 import { backGlyph, downloadGlyph, globeGlyph, menuGlyph } from '@tessera/ui/glyphs'
+import { publishStickyHeight } from '@tessera/ui/sticky'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { invite } from '../../stores/invite.ts'
 import { DEPOSIT, HOME } from '../../stores/navigation.ts'
-import { publishHeightAs } from '../bar-heights.ts'
 import { LazyPart } from '../later/lazy-part.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
 
-const publishHeight = publishHeightAs('--bar-above')
+const publishHeight = publishStickyHeight('--bar-above')
 
 export const Header = observer(function Header({ variant }: { variant: RouteClaim['header'] }) {
   const { session } = useShell()

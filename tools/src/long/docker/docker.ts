@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildMarkedSlice } from '../../marked-build.ts'
 import { ROOT } from '../../root.ts'
 import { copyCheckoutTo } from '../../row-mutants/copy-checkout.ts'
 import { runProgram } from '../../stages/run-program.ts'
+import { createSteps } from '../steps.ts'
 import { buildDebianImages } from './debian-images.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { killOneOfTwo, moveEdge, restartNginx, restartPostgres } from './probes.ts'
@@ -19,15 +20,7 @@ const TARGETS = ['services', 'deploy'] as const
 /** Paths that no image may contain. */
 const FORBIDDEN = ['ops/deploy/env', '.git', 'docs', 'e2e/tests', 'node_modules/@rspack', 'node_modules/jest']
 
-const startedAt = Date.now()
-let lastStep = startedAt
-const report: string[] = []
-function step(text: string): void {
-  const line = `${((Date.now() - lastStep) / 1000).toFixed(1).padStart(7)} s  ${text}`
-  lastStep = Date.now()
-  report.push(line)
-  console.log(line)
-}
+const { step, printAll } = createSteps()
 
 function buildImages(engine: Engine, checkout: string, builder: '0' | '1'): void {
   for (const target of TARGETS) {
@@ -59,8 +52,6 @@ async function startTrial(site: Site): Promise<void> {
 
 /** Walks through the site in a browser: register, deposit, play, draw, withdraw, publish, swap, roll back. */
 async function walk(site: Site): Promise<void> {
-  const dataDir = join(FOLDER, 'settings')
-  mkdirSync(dataDir, { recursive: true })
   const api = site.idOf('api')
   const token = site.engine.docker(['exec', api, 'cat', '/settings/secrets/registry-token']).trim()
   const env = {
@@ -68,7 +59,6 @@ async function walk(site: Site): Promise<void> {
     E2E_REGISTRY: `http://127.0.0.1:${PORTS.OPS_PORT}`,
     E2E_DESK: `http://127.0.0.1:${PORTS.DESK_PORT}`,
     E2E_OUTSIDE: `http://127.0.0.1:${PORTS.PLAY_PORT}`,
-    E2E_DATA: dataDir,
     E2E_TOKEN: token,
     E2E_MARKED: await buildMarkedSlice('one'),
     E2E_REPORT: join(FOLDER, 'walk.json'),
@@ -116,4 +106,4 @@ try {
 } finally {
   await engine.close()
 }
-console.log(`\n${report.join('\n')}\n${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  in all`)
+printAll()

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { waitFor } from '../wait-for.ts'
 
 const START_TIMEOUT_MS = 60_000
 const COMMAND_TIMEOUT_MS = 20 * 60_000
@@ -66,23 +67,4 @@ async function stop(daemon: ChildProcess, folder: string): Promise<void> {
     await exited
   }
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Polls twice a second until `condition` holds; a throw counts as false, and is the cause of the error at the end. */
-export async function waitFor(
-  what: string,
-  condition: () => boolean | Promise<boolean>,
-  timeoutMs: number,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    let cause: unknown
-    try {
-      if (await condition()) return
-    } catch (error) {
-      cause = error
-    }
-    if (Date.now() > deadline) throw new Error(`${what} is not ready after ${timeoutMs / 1000} s`, { cause })
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
 }

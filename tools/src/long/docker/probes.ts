@@ -1,5 +1,5 @@
 import { LotteryNumero } from '@tessera/site/calls'
-import { waitFor } from './engine.ts'
+import { waitFor } from '../wait-for.ts'
 import { expectEqual, READY_TIMEOUT_MS, type Site } from './site.ts'
 
 type Step = (text: string) => void

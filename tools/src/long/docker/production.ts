@@ -34,7 +34,7 @@ export async function startProduction(
   await site.waitForStatus('/m/home', 503)
   compose('run', '--rm', 'deploy')
   await site.waitForStatus('/m/home', 200)
-  const env = { E2E_PORT: ports.SITE_PORT ?? '', E2E_DATA: checkout }
+  const env = { E2E_PORT: ports.SITE_PORT ?? '' }
   if (!(await runProgram('playwright', ['test', '-c', 'e2e/containers/playwright.config.ts', 'production'], { env })))
     throw new Error('the pages of production are wrong')
   step('compose.production.yml: refused without a variable, started with all, builds deployed')

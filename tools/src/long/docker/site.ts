@@ -1,6 +1,6 @@
 import { get } from 'node:http'
+import { waitFor } from '../wait-for.ts'
 import type { Engine } from './engine.ts'
-import { waitFor } from './engine.ts'
 
 export const READY_TIMEOUT_MS = 10 * 60_000
 

@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostgresBinaries } from '@tessera/server/testing'
+import { findPostgresBinaries, ordinaryUser } from '@tessera/server/testing'
+import { waitFor } from '../wait-for.ts'
 
 const START_TIMEOUT_MS = 60_000
 /** Name under which the receiver of the log is the server's synchronous standby: a commit waits until it has written the log. */
@@ -41,12 +42,8 @@ export class PostgresServer {
   async start(): Promise<void> {
     const settings = [`port=${this.port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${this.dir}`]
     const args = ['-D', this.data, ...settings.flatMap((setting) => ['-c', setting])]
-    this.server = spawn(join(this.binaries, 'postgres'), args, { ...user(), cwd: this.dir, stdio: 'ignore' })
-    const deadline = Date.now() + START_TIMEOUT_MS
-    while (!this.isReady()) {
-      if (Date.now() > deadline) throw new Error(`Postgres in ${this.dir} did not start`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    this.server = spawn(join(this.binaries, 'postgres'), args, { ...ordinaryUser(), cwd: this.dir, stdio: 'ignore' })
+    await waitFor(`Postgres in ${this.dir}`, () => this.isReady(), START_TIMEOUT_MS)
   }
 
   /** Ends it as a power failure does. */
@@ -57,8 +54,6 @@ export class PostgresServer {
       child.kill('SIGKILL')
       await exited
     }
-    // The server's own processes notice its end; the data are free once they have ended.
-    execFileSync('sleep', ['1'])
   }
 
   query(database: string, sql: string): string {
@@ -84,11 +79,15 @@ export class PostgresServer {
     const connection = `${this.urlOf('postgres')}?application_name=${RECEIVER}`
     const args = ['-d', connection, '-D', folder, '--synchronous', '--slot', RECEIVER]
     this.run('pg_receivewal', [...args, '--create-slot'])
-    this.receiver = spawn(join(this.binaries, 'pg_receivewal'), args, { ...user(), cwd: this.dir, stdio: 'ignore' })
+    this.receiver = spawn(join(this.binaries, 'pg_receivewal'), args, {
+      ...ordinaryUser(),
+      cwd: this.dir,
+      stdio: 'ignore',
+    })
     this.query('postgres', `alter system set synchronous_standby_names = '${RECEIVER}'`)
     this.query('postgres', 'select pg_reload_conf()')
-    while (this.query('postgres', "select count(*) from pg_stat_replication where sync_state = 'sync'") !== '1')
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    const standbys = "select count(*) from pg_stat_replication where sync_state = 'sync'"
+    await waitFor('the synchronous standby', () => this.query('postgres', standbys) === '1', START_TIMEOUT_MS)
   }
 
   /** Restores a backup and the received log into this server, up to the last commit. */
@@ -117,19 +116,12 @@ export class PostgresServer {
   }
 
   private run(program: string, args: readonly string[]): string {
-    return execFileSync(join(this.binaries, program), args, { ...user(), cwd: this.dir, encoding: 'utf8' })
+    return execFileSync(join(this.binaries, program), args, { ...ordinaryUser(), cwd: this.dir, encoding: 'utf8' })
   }
-}
-
-/** Postgres refuses to run as root. */
-function user(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0]?.split(':') ?? []
-  return { uid: Number(uid), gid: Number(gid) }
 }
 
 function makeFolder(dir: string): void {
   mkdirSync(dir, { recursive: true })
-  const { uid, gid } = user()
+  const { uid, gid } = ordinaryUser()
   if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
 }

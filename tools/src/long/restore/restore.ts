@@ -4,6 +4,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../root.ts'
 import { runProgram } from '../../stages/run-program.ts'
+import { createSteps } from '../steps.ts'
+import { waitFor } from '../wait-for.ts'
 import { Member } from './members.ts'
 import { PostgresServer } from './postgres-server.ts'
 
@@ -17,15 +19,10 @@ const BANK = `http://127.0.0.1:${PORTS.play}`
 const START_TIMEOUT_MS = 10 * 60_000
 const BETS = 200
 const DEPOSITS = 5
-/** Half seconds until an open draw must have been held. */
-const DRAW_TRIES = 240
+/** Time in which a draw that is closed must be followed by one that is open, or an open one must be held. */
+const DRAW_TIMEOUT_MS = 2 * 60_000
 
-const startedAt = Date.now()
-let lastStep = startedAt
-function step(text: string): void {
-  console.log(`${((Date.now() - lastStep) / 1000).toFixed(1).padStart(7)} s  ${text}`)
-  lastStep = Date.now()
-}
+const { step, restart, printAll } = createSteps()
 
 /** Starts the site on a Postgres server, with its files in `data`. */
 async function startSite(postgres: PostgresServer, data: string): Promise<ChildProcess> {
@@ -64,8 +61,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Bets until `count` are confirmed; a draw that is closed lasts some seconds. */
 async function betTimes(member: Member, count: number): Promise<void> {
-  while (member.confirmed.orderIds.length < count)
-    if (!(await member.bet())) await new Promise((resolve) => setTimeout(resolve, 500))
+  while (member.confirmed.orderIds.length < count) await waitFor('a confirmed bet', () => member.bet(), DRAW_TIMEOUT_MS)
 }
 
 rmSync(FOLDER, { recursive: true, force: true })
@@ -94,9 +90,13 @@ try {
   step(`${orderIds.length} bets and ${depositIds.length} deposits confirmed`)
 
   // Betting continues until the server is killed: its confirmations count, too.
-  const betting = betTimes(member, Number.POSITIVE_INFINITY).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  let isKilled = false
+  const betting = (async () => {
+    while (!isKilled) await member.bet().catch(() => false)
+  })()
+  await waitFor('a few more bets', () => orderIds.length > BETS, DRAW_TIMEOUT_MS)
   await first.kill()
+  isKilled = true
   await kill(site)
   await betting
   const confirmedCount = orderIds.length
@@ -105,13 +105,13 @@ try {
     recursive: true,
     filter: (path) => !path.endsWith('.lock') && !path.endsWith('.pid'),
   })
-  lastStep = Date.now()
+  restart()
 
   second.restore(backup, log)
   await second.start()
   step('database restored')
   site = await startSite(second, secondData)
-  step(`site is back (${((Date.now() - startedAt) / 1000).toFixed(0)} s since the start)`)
+  step('site is back')
 
   member.site = SITE
   let lostCount = 0
@@ -126,12 +126,8 @@ try {
     throw new Error('the restored site differs from what was confirmed')
 
   for (const drawId of member.confirmed.drawIds) {
-    let isRight = await member.isDrawRight(drawId)
-    for (let tries = 0; isRight === null && tries < DRAW_TRIES; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      isRight = await member.isDrawRight(drawId)
-    }
-    if (!isRight) throw new Error(`draw ${drawId} is ${isRight === null ? 'not held' : 'wrong'}`)
+    await waitFor(`draw ${drawId}`, async () => (await member.isDrawRight(drawId)) !== null, DRAW_TIMEOUT_MS)
+    if (!(await member.isDrawRight(drawId))) throw new Error(`draw ${drawId} is wrong`)
   }
   step(`${member.confirmed.drawIds.size} draws verified`)
 
@@ -146,4 +142,4 @@ try {
   await first.kill()
   await second.kill()
 }
-console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  in all`)
+printAll()

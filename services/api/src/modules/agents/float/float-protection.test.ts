@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { MoveFloat, SelfExclusion, SendFloat } from '@tessera/site/calls'
-import { demoAgentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf, withUpwardTransfers } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { PAYMENT_PASSWORD } from '../../../../testing/cashier.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
@@ -13,10 +13,7 @@ describeOnOneEngine('the float of an excluded agent', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({
       open: engine.open,
-      merchant: (merchant) => ({
-        ...merchant,
-        agent: { ...merchant.agent, transfer: { ...merchant.agent.transfer, upward: merchant.code === 'siam' } },
-      }),
+      merchant: withUpwardTransfers,
     })
     on = demoAgentsOf(api)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentFloat, AgentRecords, MoveFloat, SendFloat, SetPaymentPassword } from '@tessera/site/calls'
-import { demoAgentsOf } from '../../../../testing/agents.ts'
+import { demoAgentsOf, withUpwardTransfers } from '../../../../testing/agents.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { PAYMENT_PASSWORD } from '../../../../testing/cashier.ts'
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
@@ -17,10 +17,7 @@ describeOnOneEngine('floats', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({
       open: engine.open,
-      merchant: (merchant) => ({
-        ...merchant,
-        agent: { ...merchant.agent, transfer: { ...merchant.agent.transfer, upward: merchant.code === 'siam' } },
-      }),
+      merchant: withUpwardTransfers,
     })
     on = demoAgentsOf(api)
     agent = { id: await on.idOf('agent02'), as: await api.signInAgent('agent02') }
