@@ -19,8 +19,8 @@ test('CON-013 CON-057 CON-058 lists pending rewards at /m/rewardCenter, by sourc
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))
   const { sent } = openRewards()
   // Without a number: the five sources of the badge are not all that is listed.
-  expect(await screen.findByRole('heading', { name: 'Rewards that wait' })).toBeInTheDocument()
-  const waiting = within(screen.getByRole('region', { name: 'Rewards that wait' }))
+  expect(await screen.findByRole('heading', { name: 'Waiting rewards' })).toBeInTheDocument()
+  const waiting = within(screen.getByRole('region', { name: 'Waiting rewards' }))
   expect(waiting.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Check-in 1',
     'Special rewards 2',
@@ -50,7 +50,7 @@ test('has no empty list of counts, and shows that there are no rewards, if none 
   const none = Object.fromEntries(Object.keys(someCounters()).map((key) => [key, { enabled: true, count: 0 }]))
   openRewards('', { replies: { [COUNTERS_CALL]: none, [LIST_CALL]: { items: [], next: null } } })
   expect(await screen.findByText('No rewards to claim yet')).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Rewards that wait' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Waiting rewards' })).toBeNull()
 })
 
 test('stores the tab in the address', async () => {
@@ -122,7 +122,7 @@ test('CON-101 CON-059 recounts on changes elsewhere', async () => {
   await screen.findByText('Special rewards', { exact: false, selector: 'li' })
   waiting = 3
   act(() => host.events.emit('rewards:changed', {}))
-  const region = within(screen.getByRole('region', { name: 'Rewards that wait' }))
+  const region = within(screen.getByRole('region', { name: 'Waiting rewards' }))
   await waitFor(() => expect(region.getAllByRole('listitem')[1]).toHaveTextContent('Special rewards 3'))
 })
 
